@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every target: a warning is an error.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault"),
+]
+/// Settings of every target that is no binding: pointers have to be marked there, so they stay out.
+let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+let package = Package(
+  name: "widthwise",
+  products: [
+    .executable(name: "widthwise", targets: ["widthwise"])
+  ],
+  targets: [
+    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+
+    .target(name: "Geometry", swiftSettings: safe),
+    .target(name: "Recipes", dependencies: ["Geometry"], swiftSettings: safe),
+    .target(name: "Files", swiftSettings: strict),
+    .target(name: "Vips", dependencies: ["CVips"], swiftSettings: strict),
+    .target(
+      name: "Manifests", dependencies: ["CYAML", "Geometry", "Recipes"],
+      swiftSettings: safe),
+    .target(
+      name: "JobRunner", dependencies: ["Files", "Geometry", "Manifests", "Recipes"],
+      swiftSettings: safe),
+    .target(
+      name: "Rendering", dependencies: ["Files", "Geometry", "JobRunner", "Recipes", "Vips"],
+      swiftSettings: safe),
+    .target(
+      name: "WidthwiseCommand",
+      dependencies: [
+        "Files", "Geometry", "JobRunner", "Manifests", "Recipes", "Rendering", "Vips",
+      ],
+      swiftSettings: safe),
+    .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
+
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "ManifestsTests", dependencies: ["Geometry", "Manifests", "Recipes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "JobRunnerTests",
+      dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes"],
+      swiftSettings: strict),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
+    .testTarget(name: "VipsTests", dependencies: ["Vips"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Files", "Geometry", "JobRunner", "Recipes", "Rendering", "Vips"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WidthwiseCommandTests",
+      dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

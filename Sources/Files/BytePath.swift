@@ -1,0 +1,139 @@
+/// A path as the kernel sees it: bytes, not text.
+///
+/// Names that are not valid UTF-8 are kept byte for byte. Encoded as a string where the bytes are
+/// UTF-8, else as `{"base16": "…"}`.
+public struct BytePath: Hashable, Sendable, Comparable {
+  /// Never holds a NUL.
+  public let bytes: [UInt8]
+
+  public init(bytes: some Sequence<UInt8>) {
+    self.bytes = bytes.filter { $0 != 0 }
+  }
+
+  public init(_ text: String) { self.init(bytes: text.utf8) }
+
+  public static func < (left: BytePath, right: BytePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+
+  public var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
+  public var isEmpty: Bool { bytes.isEmpty }
+  /// The path as text where it is valid UTF-8.
+  public var text: String? { String(validating: bytes, as: UTF8.self) }
+
+  /// This path with another behind it; an absolute one replaces it.
+  public func appending(_ other: BytePath) -> BytePath {
+    if other.isAbsolute || isEmpty { return other }
+    if other.isEmpty { return self }
+    let slash = bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
+    return BytePath(bytes: bytes + slash + other.bytes)
+  }
+
+  public func appending(_ other: String) -> BytePath { appending(BytePath(other)) }
+
+  /// The last component; empty for "/" and for the empty path.
+  public var name: BytePath {
+    BytePath(bytes: bytes.split(separator: UInt8(ascii: "/")).last ?? [])
+  }
+
+  /// The path without its last component; "." where nothing is left of a relative one.
+  public var parent: BytePath {
+    var parts = bytes.split(separator: UInt8(ascii: "/"))
+    if !parts.isEmpty { parts.removeLast() }
+    let joined = parts.joined(separator: [UInt8(ascii: "/")])
+    if isAbsolute { return BytePath(bytes: [UInt8(ascii: "/")] + Array(joined)) }
+    return parts.isEmpty ? BytePath(".") : BytePath(bytes: joined)
+  }
+
+  /// The name's bytes behind the last dot; nil without a dot and for names such as ".profile".
+  public var fileExtension: [UInt8]? {
+    let name = name.bytes
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0, dot + 1 < name.count else {
+      return nil
+    }
+    return Array(name[(dot + 1)...])
+  }
+
+  /// The name without its extension.
+  public var stem: [UInt8] {
+    guard let fileExtension else { return name.bytes }
+    return Array(name.bytes.dropLast(fileExtension.count + 1))
+  }
+
+  /// Without ".", "..", and repeated slashes, by the text alone (links are not looked at).
+  public var normalized: BytePath {
+    var parts: [ArraySlice<UInt8>] = []
+    for part in bytes.split(separator: UInt8(ascii: "/")) where part != [UInt8(ascii: ".")] {
+      let isUp = part.elementsEqual("..".utf8)
+      if isUp, let last = parts.last, !last.elementsEqual("..".utf8) {
+        parts.removeLast()
+      } else if !(isUp && isAbsolute) {
+        parts.append(part)
+      }
+    }
+    let joined = Array(parts.joined(separator: [UInt8(ascii: "/")]))
+    if isAbsolute { return BytePath(bytes: [UInt8(ascii: "/")] + joined) }
+    return joined.isEmpty ? BytePath(".") : BytePath(bytes: joined)
+  }
+
+  /// True where this path is `folder` or lies below it; both normalized.
+  public func isInside(_ folder: BytePath) -> Bool {
+    if folder.bytes == [UInt8(ascii: "/")] { return isAbsolute }
+    guard bytes.starts(with: folder.bytes) else { return false }
+    return bytes.count == folder.bytes.count || bytes[folder.bytes.count] == UInt8(ascii: "/")
+  }
+}
+
+extension BytePath: CustomStringConvertible {
+  /// One line that a terminal can show: control characters and bytes that are not UTF-8 as `\xNN`.
+  public var description: String {
+    var shown = ""
+    var rest = bytes[...]
+    while let first = rest.first {
+      let scalar = Self.leadingScalar(of: rest)
+      if let scalar, scalar.value >= 0x20, !(0x7F...0x9F).contains(scalar.value) {
+        shown.unicodeScalars.append(scalar)
+        rest = rest.dropFirst(UTF8.width(scalar))
+      } else {
+        let digits = String(first, radix: 16, uppercase: true)
+        shown += first < 16 ? "\\x0\(digits)" : "\\x\(digits)"
+        rest = rest.dropFirst()
+      }
+    }
+    return shown
+  }
+
+  private static func leadingScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    var decoder = UTF8()
+    var iterator = bytes.prefix(4).makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    return scalar
+  }
+}
+
+extension BytePath: Codable {
+  private enum Key: CodingKey { case base16 }
+
+  public init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(text)
+      return
+    }
+    let digits = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .base16)
+    let pairs = stride(from: 0, to: digits.utf8.count - 1, by: 2).map { offset in
+      digits.dropFirst(offset).prefix(2)
+    }
+    self.init(bytes: pairs.compactMap { UInt8($0, radix: 16) })
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    if let text {
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+      return
+    }
+    var container = encoder.container(keyedBy: Key.self)
+    let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+    try container.encode(digits.joined(), forKey: .base16)
+  }
+}

@@ -1,0 +1,78 @@
+public import Files
+public import Geometry
+public import Recipes
+
+/// One source with all its renditions; it is decoded once. A value that can be sent elsewhere.
+public struct Job: Hashable, Sendable, Codable {
+  /// The place in the plan, from 0.
+  public var index: Int
+  public var source: BytePath
+  /// What planning saw of the source.
+  public var header: SourceHeader
+  public var renditions: [Rendition]
+  public var limits: Limits
+  public var allowed: Set<SourceFormat>
+
+  public init(
+    index: Int, source: BytePath, header: SourceHeader, renditions: [Rendition],
+    limits: Limits = Limits(), allowed: Set<SourceFormat> = SourceFormat.defaults
+  ) {
+    self.index = index
+    self.source = source
+    self.header = header
+    self.renditions = renditions
+    self.limits = limits
+    self.allowed = allowed
+  }
+}
+
+/// One output file: a source through a recipe, its size and path decided.
+public struct Rendition: Hashable, Sendable, Codable {
+  /// Where it is written; absolute or relative to the working folder.
+  public var path: BytePath
+  /// The size of the file that will be written, of one frame.
+  public var size: PixelSize
+  /// The whole source after resizing; larger than `size` only where `fill` crops.
+  public var scaled: PixelSize
+  public var format: OutputFormat
+  public var recipe: Recipe
+
+  public init(
+    path: BytePath, size: PixelSize, scaled: PixelSize, format: OutputFormat, recipe: Recipe
+  ) {
+    self.path = path
+    self.size = size
+    self.scaled = scaled
+    self.format = format
+    self.recipe = recipe
+  }
+}
+
+/// What the header of a source says; nothing is decoded for it.
+public struct SourceHeader: Hashable, Sendable, Codable {
+  public var format: SourceFormat
+  /// The size as stored, of one frame.
+  public var stored: PixelSize
+  public var orientation: Orientation
+  public var frames: Int
+  public var hasAlpha: Bool
+  public var bitsPerSample: Int
+  /// Bytes of the file.
+  public var bytes: Int
+
+  public init(
+    format: SourceFormat, stored: PixelSize, orientation: Orientation = .upright, frames: Int = 1,
+    hasAlpha: Bool = false, bitsPerSample: Int = 8, bytes: Int = 0
+  ) {
+    self.format = format
+    self.stored = stored
+    self.orientation = orientation
+    self.frames = frames
+    self.hasAlpha = hasAlpha
+    self.bitsPerSample = bitsPerSample
+    self.bytes = bytes
+  }
+
+  /// The source's size: upright, after orientation.
+  public var size: PixelSize { orientation.upright(stored) }
+}

@@ -1,0 +1,78 @@
+public import Geometry
+
+/// Why something failed. The kind comes from the stage that failed, never from a library's text.
+public struct Failure: Error, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The source is not there (any more), or a link leads nowhere.
+    case notFound
+    /// The system refuses to read the source.
+    case unreadable
+    /// A folder, FIFO, socket or device.
+    case notAFile
+    /// The bytes are no image that Widthwise knows.
+    case notAnImage
+    /// An image of a format that the manifest doesn't allow.
+    case notAllowed
+    /// A limit refuses it: pixels, frames, bytes.
+    case overLimit
+    /// Cut off or corrupt.
+    case damaged
+    /// The planned rendition can't be made from this source.
+    case impossible
+    /// A step between decoding and encoding failed.
+    case processing
+    case encoding
+    /// The pixels came out in another size than planned.
+    case wrongSize
+    /// The output can't be written.
+    case writing
+    /// The disk is full: the run stops.
+    case noSpace
+  }
+
+  public var kind: Kind
+  /// What is wrong and what to do, in one line, without the file's name.
+  public var message: String
+
+  public init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}
+
+/// What became of one rendition.
+public enum RenditionResult: Hashable, Sendable, Codable {
+  /// Written: bytes of the file, and the rectangle of the scaled source that was kept.
+  case written(bytes: Int, crop: PixelBox?)
+  /// Would be written: the dry run's answer.
+  case planned
+  case failed(Failure)
+  /// Not tried, since the run was stopped before.
+  case notRun
+}
+
+/// What became of one job; `results` has one entry a rendition, in the job's order.
+public struct JobOutcome: Hashable, Sendable, Codable {
+  public var index: Int
+  public var results: [RenditionResult]
+  /// What a person should know though it worked, one line each.
+  public var warnings: [String]
+  /// Wall-clock seconds.
+  public var seconds: Double
+
+  public init(
+    index: Int, results: [RenditionResult], warnings: [String] = [], seconds: Double = 0
+  ) {
+    self.index = index
+    self.results = results
+    self.warnings = warnings
+    self.seconds = seconds
+  }
+
+  /// The same failure for every rendition.
+  public init(index: Int, renditions: Int, failure: Failure, warnings: [String] = []) {
+    self.init(
+      index: index, results: Array(repeating: .failed(failure), count: renditions),
+      warnings: warnings)
+  }
+}

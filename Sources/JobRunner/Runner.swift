@@ -1,0 +1,30 @@
+public import Files
+public import Recipes
+
+/// What performs a job. Called from many threads at once; never throws: failures are outcomes.
+public protocol Runner: Sendable {
+  func perform(_ job: Job) -> JobOutcome
+}
+
+/// The dry run: every rendition is planned, nothing is written.
+public struct DryRunner: Runner {
+  public init() {}
+
+  public func perform(_ job: Job) -> JobOutcome {
+    JobOutcome(index: job.index, results: job.renditions.map { _ in .planned })
+  }
+}
+
+/// What planning asks of sources. Called from many threads at once.
+public protocol SourceReader: Sendable {
+  /// The header, after the checks that need no decoding: kind of file, format, limits.
+  func header(
+    of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
+  ) throws(Failure) -> SourceHeader
+
+  /// SHA-256 of the file's bytes, in lower-case hexadecimal.
+  func contentHash(of path: BytePath) throws(Failure) -> String
+
+  /// Whether the installed libraries can write the format.
+  func canWrite(_ format: OutputFormat) -> Bool
+}

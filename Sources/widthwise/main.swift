@@ -1,0 +1,3 @@
+import WidthwiseCommand
+
+WidthwiseMain.run()
