@@ -9,4 +9,8 @@ public enum AtomicFile {
   public static func write(_ bytes: UnsafeRawBufferPointer, to path: BytePath) throws(FileError) {
     throw FileError(call: "write", path: path, code: 38)
   }
+
+  public static func write(_ bytes: [UInt8], to path: BytePath) throws(FileError) {
+    throw FileError(call: "write", path: path, code: 38)
+  }
 }
