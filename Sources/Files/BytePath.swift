@@ -76,64 +76,24 @@ public struct BytePath: Hashable, Sendable, Comparable {
     return joined.isEmpty ? BytePath(".") : BytePath(bytes: joined)
   }
 
+  /// Without "." and repeated slashes; ".." stays, since a link before it decides what it means.
+  public var tidied: BytePath {
+    let parts = bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
+    let joined = Array(parts.joined(separator: [UInt8(ascii: "/")]))
+    if isAbsolute { return BytePath(bytes: [UInt8(ascii: "/")] + joined) }
+    return joined.isEmpty ? BytePath(".") : BytePath(bytes: joined)
+  }
+
+  /// The parts between slashes, without empty ones.
+  public var components: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
+
   /// True where this path is `folder` or lies below it; both normalized.
   public func isInside(_ folder: BytePath) -> Bool {
     if folder.bytes == [UInt8(ascii: "/")] { return isAbsolute }
+    if folder.bytes == [UInt8(ascii: ".")] {
+      return !isAbsolute && components.first.map { !$0.elementsEqual("..".utf8) } ?? false
+    }
     guard bytes.starts(with: folder.bytes) else { return false }
     return bytes.count == folder.bytes.count || bytes[folder.bytes.count] == UInt8(ascii: "/")
-  }
-}
-
-extension BytePath: CustomStringConvertible {
-  /// One line that a terminal can show: control characters and bytes that are not UTF-8 as `\xNN`.
-  public var description: String {
-    var shown = ""
-    var rest = bytes[...]
-    while let first = rest.first {
-      let scalar = Self.leadingScalar(of: rest)
-      if let scalar, scalar.value >= 0x20, !(0x7F...0x9F).contains(scalar.value) {
-        shown.unicodeScalars.append(scalar)
-        rest = rest.dropFirst(UTF8.width(scalar))
-      } else {
-        let digits = String(first, radix: 16, uppercase: true)
-        shown += first < 16 ? "\\x0\(digits)" : "\\x\(digits)"
-        rest = rest.dropFirst()
-      }
-    }
-    return shown
-  }
-
-  private static func leadingScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
-    var decoder = UTF8()
-    var iterator = bytes.prefix(4).makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
-    return scalar
-  }
-}
-
-extension BytePath: Codable {
-  private enum Key: CodingKey { case base16 }
-
-  public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self.init(text)
-      return
-    }
-    let digits = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .base16)
-    let pairs = stride(from: 0, to: digits.utf8.count - 1, by: 2).map { offset in
-      digits.dropFirst(offset).prefix(2)
-    }
-    self.init(bytes: pairs.compactMap { UInt8($0, radix: 16) })
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    if let text {
-      var container = encoder.singleValueContainer()
-      try container.encode(text)
-      return
-    }
-    var container = encoder.container(keyedBy: Key.self)
-    let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    try container.encode(digits.joined(), forKey: .base16)
   }
 }
