@@ -118,7 +118,7 @@ import Vips
   @Test("transparency becomes the background where the format has none")
   func background() throws {
     let bench = try Workbench()
-    let size = PixelSize(24, 30)
+    let size = PixelSize(120, 150)
     _ = try bench.render(
       Fixture.image("alpha.png"),
       [
