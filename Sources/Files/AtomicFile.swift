@@ -51,8 +51,4 @@ public enum AtomicFile {
     }
     if code != 0 { throw FileError(call: "rename", path: path, code: code) }
   }
-
-  public static func write(_ bytes: [UInt8], to path: BytePath) throws(FileError) {
-    throw FileError(call: "write", path: path, code: 38)
-  }
 }

@@ -57,7 +57,7 @@ public struct FolderWalk: Sendable {
       case .link where leadsToFolder(next.path):
         if options.followsLinks {
           stack += list(next.path, depth: next.depth)
-        } else {
+        } else if next.depth < options.depth ?? .max {
           skippedLinks.append(next.path)
         }
       default: entries.append(FolderEntry(name: next.path, kind: next.kind))

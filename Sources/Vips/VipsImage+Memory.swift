@@ -74,3 +74,20 @@ extension VipsImage {
     VipsError(operation: call, text: VipsError.takeText())
   }
 }
+
+extension VipsImage {
+  /// A grey image of 16-bit samples, line by line.
+  public static func from(
+    samples: [UInt16], width: Int, height: Int
+  ) throws(VipsError) -> VipsImage {
+    let made = samples.withUnsafeBytes {
+      vips_image_new_from_memory_copy(
+        $0.baseAddress, $0.count, Int32(width), Int32(height), 1, VIPS_FORMAT_USHORT)
+    }
+    guard let made else {
+      throw VipsError(
+        operation: "vips_image_new_from_memory_copy", text: VipsError.takeText())
+    }
+    return try VipsImage(owning: made).copy(interpretation: "grey16")
+  }
+}

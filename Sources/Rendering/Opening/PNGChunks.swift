@@ -35,7 +35,7 @@ enum PNGChunks {
         return finding
       }
       if !whole, isCritical {
-        finding.damage = "corrupt: the checksum of a \(name) chunk is wrong"
+        finding.damage = "corrupt: the checksum of its \(name) chunk is wrong"
         return finding
       }
       if !whole { finding.notes.append("the checksum of its \(name) chunk is wrong") }

@@ -1,0 +1,45 @@
+import Glibc
+import Testing
+
+@testable import Files
+
+@Suite struct `What dead runs leave behind` {
+  let folder = TemporaryFolder()
+
+  @Test func `is removed, and nothing else is`() throws {
+    let kept = [
+      ".widthwise-0a1b2c3d.tmp.jpg", ".widthwise-short.tmp", ".widthwise-toolong123.tmp", "a.tmp",
+      "x.widthwise-0a1b2c3d.tmp",
+    ]
+    for name in kept { folder.file(name) }
+    folder.file(".widthwise-0a1b2c3d.tmp", "half")
+    folder.file("below/.widthwise-0a1b2c3d.tmp")
+    folder.folder(".widthwise-ffffffff.tmp")
+    folder.link(".widthwise-linklink.tmp", to: "a.tmp")
+    mkfifo(folder.at(".widthwise-fifofifo.tmp").cString, 0o600)
+    #expect(
+      try AtomicFile.removeStrays(in: folder.path) == [folder.at(".widthwise-0a1b2c3d.tmp")])
+    let left = try FileSystem.entries(of: folder.path).compactMap(\.name.text)
+    #expect(
+      Set(left)
+        == Set(
+          kept + [
+            "below", ".widthwise-ffffffff.tmp", ".widthwise-linklink.tmp",
+            ".widthwise-fifofifo.tmp",
+          ]))
+  }
+
+  @Test func `a file that is being written stays, and goes once its writer is gone`() throws {
+    let opened = try Descriptor(folder: folder.path)
+    do {
+      let living = try TemporaryFile(in: opened, for: folder.at("a.jpg"))
+      #expect(try AtomicFile.removeStrays(in: folder.path) == [])
+      #expect(AtomicFile.isTemporary(living.name))
+    }
+    #expect(try AtomicFile.removeStrays(in: folder.path).count == 1)
+  }
+
+  @Test func `a folder that isn't there holds none`() throws {
+    #expect(try AtomicFile.removeStrays(in: folder.at("gone")) == [])
+  }
+}
