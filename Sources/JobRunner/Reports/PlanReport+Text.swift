@@ -63,8 +63,3 @@ extension PlanReport.Source {
     return "\(path) (\(shape)\(format?.rawValue ?? "unknown")\(frames))"
   }
 }
-
-extension PixelSize {
-  /// Such as "640x427".
-  public var text: String { "\(width)x\(height)" }
-}
