@@ -117,7 +117,11 @@ def cmyk(shelf):
     four = np.uint8(np.round(inks(np.clip(coast(300, 200, 17), 0, 1)) * 255))
     picture = Image.frombytes("CMYK", (300, 200), four.tobytes())
     shelf.put(
-        "cmyk.jpg", jpeg(picture, 80), "CMYK as Adobe writes it (inverted), no profile", (300, 200)
+        "cmyk.jpg",
+        jpeg(picture, 80),
+        "CMYK as Adobe writes it (inverted), no profile: a general one is used",
+        (300, 200),
+        "warning",
     )
     shelf.put(
         "cmyk-profile.jpg",

@@ -18,7 +18,8 @@ public struct Renderer: Runner {
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     return JobOutcome(
-      index: job.index, results: results.0, warnings: results.1 + lines, seconds: seconds)
+      index: job.index, results: results.0, warnings: results.1 + LibraryLog.telling(lines),
+      seconds: seconds)
   }
 }
 
@@ -66,16 +67,17 @@ struct JobPerformance {
   }
 
   private mutating func decode(_ policy: DamagePolicy) throws(Failure) -> BaseImage {
-    let job = self.job
-    let decoded = try QuietRoom.explaining { () throws(Failure) in
-      let source = try SourceOpener(allowed: job.allowed, limits: job.limits).open(job.source)
-      let decoder = Decoder(
-        source: source, header: job.header, largest: job.largestStored,
-        keepsFrames: job.renditions.contains { $0.format.isAnimated }, policy: policy)
-      return (base: try decoder.decode(), notes: source.notes + source.damageNote)
+    let decoding = Decoding(job: job)
+    do throws(Failure) {
+      let decoded = try QuietRoom.explaining { () throws(Failure) in try decoding.strict() }
+      note(decoded.notes)
+      return decoded.base
+    } catch {
+      guard policy == .warn, error.kind == .damaged else { throw error }
+      let base = try QuietRoom.explaining { () throws(Failure) in try decoding.lenient() }
+      note(["damaged (\(error.message)); what could be read was written"])
+      return base
     }
-    note(decoded.notes + decoded.base.notes)
-    return decoded.base
   }
 
   private mutating func pixels(
@@ -95,6 +97,9 @@ struct JobPerformance {
           + "\(rendition.size.width)x\(rendition.size.height); nothing was written")
     }
     note(pixels.notes)
+    if pixels.timing == nil, job.header.frames > 1 {
+      note(["an animation of \(job.header.frames) frames: \(rendition.format) shows the first"])
+    }
     last = (request, pixels)
     return pixels
   }
@@ -110,21 +115,5 @@ struct JobPerformance {
 
   private mutating func note(_ new: [String]) {
     for note in new where !notes.contains(note) { notes.append(note) }
-  }
-}
-
-extension Job {
-  /// The largest size that the whole source is resized to, as stored.
-  fileprivate var largestStored: PixelSize {
-    let width = renditions.map(\.scaled.width).max() ?? 1
-    let height = renditions.map(\.scaled.height).max() ?? 1
-    let upright = PixelSize(width: width, height: height)
-    return header.orientation.swapsSides ? upright.transposed : upright
-  }
-}
-
-extension OpenedSource {
-  fileprivate var damageNote: [String] {
-    damage.map { ["damaged (\($0)); what could be read was written"] } ?? []
   }
 }

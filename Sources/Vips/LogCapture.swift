@@ -11,13 +11,14 @@ import Synchronization
 public enum LogCapture {
   private static let lines = Mutex<[UInt: [String]]>([:])
 
-  /// Runs `body` and returns what was logged on this thread meanwhile, each line once.
+  /// Runs `body` and returns what was logged on this thread meanwhile, each line once. Where
+  /// calls are nested, a line goes to the innermost.
   public static func collecting<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> (value: Value, lines: [String]) {
     let thread = UInt(pthread_self())
-    lines.withLock { $0[thread] = [] }
-    defer { lines.withLock { $0[thread] = nil } }
+    let outer = lines.withLock { $0.updateValue([], forKey: thread) }
+    defer { lines.withLock { $0[thread] = outer } }
     let value = try body()
     return (value, lines.withLock { $0[thread] ?? [] })
   }

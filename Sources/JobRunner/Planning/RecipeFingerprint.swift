@@ -8,11 +8,12 @@ import Recipes
 /// no pixel. The text is spelt out here so that neither compiler nor field order can change it.
 enum RecipeFingerprint {
   static func hash(content: String, recipe: Recipe, format: OutputFormat) -> String {
-    let text = content + "\n" + self.text(recipe, format)
-    var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(value, radix: 16)
+    let digits = String(fnv1a("\(content)\n\(text(recipe, format))"), radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  static func fnv1a(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   static func text(_ recipe: Recipe, _ format: OutputFormat) -> String {

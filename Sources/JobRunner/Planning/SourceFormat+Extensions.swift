@@ -19,7 +19,6 @@ extension SourceFormat {
     case .bmp: ["bmp", "dib"]
     case .pdf: ["pdf"]
     case .ico: ["ico", "cur"]
-    case .tga: ["tga"]
     case .exr: ["exr"]
     case .hdr: ["hdr"]
     case .fits: ["fits", "fit", "fts"]

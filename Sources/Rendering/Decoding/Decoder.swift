@@ -47,24 +47,32 @@ struct Decoder {
   /// of blocks, so at least a factor of two is left for the resampler, as libvips' thumbnail does.
   private func shrinkOnLoad() -> Int {
     guard source.format == .jpeg else { return 1 }
-    let stored = header.stored
     return [8, 4, 2].first { factor in
-      stored.width >= 2 * factor * largest.width && stored.height >= 2 * factor * largest.height
+      Self.canShrink(header.stored.width, to: largest.width, by: factor)
+        && Self.canShrink(header.stored.height, to: largest.height, by: factor)
     } ?? 1
+  }
+
+  /// libvips drops a last, partial block of pixels, which moves the rest: at most by an eighth of
+  /// a pixel of the rendition is let pass.
+  private static func canShrink(_ side: Int, to target: Int, by factor: Int) -> Bool {
+    side >= 2 * factor * target && 8 * (side % factor) * target <= side
   }
 
   /// The plan's sizes come from the header that planning saw: a file that is another by now would
   /// get a wrong shape.
   private func checkUnchanged(_ loaded: VipsImage, shrink: Int) throws(Failure) {
-    let expected = PixelSize(
-      width: (header.stored.width + shrink - 1) / shrink,
-      height: (header.stored.height + shrink - 1) / shrink)
-    let found = PixelSize(
-      width: loaded.width,
-      height: isAnimated ? loaded.int("page-height") ?? loaded.height : loaded.height)
-    guard found == expected else {
+    let height = isAnimated ? loaded.int("page-height") ?? loaded.height : loaded.height
+    guard Self.isShrunk(header.stored.width, to: loaded.width, by: shrink),
+      Self.isShrunk(header.stored.height, to: height, by: shrink)
+    else {
       throw Failure(.processing, "changed while the run was going on; run again")
     }
+  }
+
+  /// The partial block is dropped by some versions and kept by others.
+  private static func isShrunk(_ side: Int, to loaded: Int, by factor: Int) -> Bool {
+    loaded == side / factor || loaded == (side + factor - 1) / factor
   }
 
   private func frames(
