@@ -54,7 +54,8 @@ struct OutputCollisions {
     var rest = folded[...]
     while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
       rest = rest[..<slash]
-      if parents.updateValue(place, forKey: Array(rest)) != nil { return }
+      if parents[Array(rest)] != nil { return }
+      parents[Array(rest)] = place
     }
   }
 
