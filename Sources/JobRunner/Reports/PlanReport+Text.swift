@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 
 extension PlanReport {
   /// Each source with its renditions below it, and the totals last.

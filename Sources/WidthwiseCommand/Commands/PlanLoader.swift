@@ -4,25 +4,19 @@ import Manifests
 
 /// From the command line to a plan: reads the manifest, applies the options, plans.
 struct PlanLoader {
-  /// Bytes of a manifest; a larger one is hardly meant.
-  static let manifestLimit = 1_000_000_000
-
   let context: Context
 
   func load() throws(Refusal) -> Plan {
-    let operand = context.arguments.operands[0]
-    let isInput = operand.bytes == [UInt8(ascii: "-")]
-    let bytes = isInput ? try readInput() : try read(operand)
-    let file = isInput ? "standard input" : operand.description
+    let file = ManifestFile(operand: context.arguments.operands[0])
+    let bytes = try file.read(context.environment)
     do throws(Diagnostics) {
-      var manifest = try ManifestReader.read(bytes, file: file)
+      var manifest = try ManifestReader.read(bytes, file: file.name)
       if source != nil { manifest.sourceOrigin = Origin(option: .source) }
       if output != nil { manifest.outputOrigin = Origin(option: .output) }
       return try Planner(reader: context.tools.reader, workers: workers).plan(
-        manifest, manifestFolder: isInput ? BytePath(".") : operand.parent,
-        source: source, output: output, lines: Self.lines(of: bytes))
+        manifest, manifestFolder: file.folder, source: source, output: output)
     } catch {
-      throw Refusal(error)
+      throw Refusal(error, excerpts: ManifestExcerpts(bytes, file: file.name))
     }
   }
 
@@ -30,20 +24,9 @@ struct PlanLoader {
 
   private var source: BytePath? { context.arguments.path(.source) }
   private var output: BytePath? { context.arguments.path(.output) }
+}
 
-  private func read(_ path: BytePath) throws(Refusal) -> [UInt8] {
-    do throws(FileError) {
-      if let kind = try Self.oddKind(of: path) {
-        throw Refusal(lines: ["error: \(path): is \(kind), not a manifest; \(Self.advice(kind))"])
-      }
-      guard let bytes = try FileSystem.contents(of: path, limit: Self.manifestLimit) else {
-        throw Self.tooLarge(path.description)
-      }
-      return bytes
-    } catch let error as FileError {
-      throw Refusal(lines: ["error: \(path): can't be read: \(error.reason); check the path"])
-    } catch {
-      throw Refusal(lines: [])
-    }
-  }
+extension Origin {
+  /// A place on the command line: it has no line.
+  fileprivate init(option: OptionName) { self.init(file: option.typed, line: 0, column: 0) }
 }

@@ -2,7 +2,7 @@ import Manifests
 
 /// Why a command did nothing at all.
 struct Refusal: Error, Hashable, Sendable {
-  var code: ExitCode = .refused
+  var code: ExitCode
   /// One text a finding, each beginning with `error: `.
   var lines: [String]
 
@@ -11,11 +11,11 @@ struct Refusal: Error, Hashable, Sendable {
     self.lines = lines
   }
 
-  init(_ diagnostics: Diagnostics) {
-    lines = diagnostics.all.map { diagnostic in
-      let isInText = diagnostic.origin.line > 0
-      return isInText
-        ? diagnostic.text : "error: \(diagnostic.origin.file): \(diagnostic.message)"
-    }
+  init(_ diagnostics: Diagnostics, excerpts: ManifestExcerpts) {
+    self.init(
+      lines: diagnostics.all.map { diagnostic in
+        if diagnostic.origin.line > 0 { return excerpts.completed(diagnostic).text }
+        return "error: \(diagnostic.origin.file): \(diagnostic.message)"
+      })
   }
 }

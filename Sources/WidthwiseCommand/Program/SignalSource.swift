@@ -1,6 +1,5 @@
 import Dispatch
 import Files
-import Synchronization
 
 /// Where the wish to end the program comes from.
 protocol SignalSource: Sendable {
@@ -9,17 +8,18 @@ protocol SignalSource: Sendable {
 }
 
 /// The process's own signals.
-final class DispatchSignals: SignalSource {
-  private let sources = Mutex<[any DispatchSourceSignal]>([])
-  private let queue = DispatchQueue(label: "widthwise.signals")
+struct DispatchSignals: SignalSource {
+  private static let queue = DispatchQueue(label: "widthwise.signals")
 
   func listen(_ handler: @escaping @Sendable (Signal) -> Void) {
     for signal in [Signal.interrupt, .terminate] {
       signal.ignore()
-      let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: queue)
-      source.setEventHandler { handler(signal) }
+      let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: Self.queue)
+      // The handler holds its source, which so lives as long as the process.
+      source.setEventHandler {
+        withExtendedLifetime(source) { handler(signal) }
+      }
       source.resume()
-      sources.withLock { $0.append(source) }
     }
   }
 }

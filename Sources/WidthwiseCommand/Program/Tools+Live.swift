@@ -9,11 +9,11 @@ extension Tools {
     do throws(VipsError) {
       try VipsLibrary.start()
     } catch {
-      throw ToolsError(message: "can't start (\(error.summary)); install libvips 8.14 or later")
+      throw ToolsError(message: "can't start (\(error.text)); install libvips 8.14 or later")
     }
     let reader = HeaderReader()
     return Tools(
-      reader: reader, runner: Renderer(), inspector: Rendering.Inspector(),
+      reader: reader, runner: Renderer(), inspector: ImageInspector(),
       versions: Versions(
         widthwise: Versions.program, libvips: VipsLibrary.version,
         readable: SourceFormat.allCases.filter { $0.isReadable },
