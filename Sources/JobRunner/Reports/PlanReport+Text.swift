@@ -25,7 +25,7 @@ extension PlanReport {
     let renditions = Quantity.count(totals.renditions, "rendition")
     let images = Quantity.count(sources.count { !$0.renditions.isEmpty }, "image")
     return "\(renditions) of \(images), \(totals.refused) refused; "
-      + Quantity.megapixels(totals.pixels)
+      + Quantity.pixels(totals.pixels)
   }
 
   public var failureLines: [ReportLine] {

@@ -80,7 +80,8 @@ struct RunCommand {
       return code
     } catch {
       console.error(
-        "error: \(error.path): the report can't be written: \(error.reason); use --json to print it")
+        "error: \(error.path): the report can't be written: \(error.reason); use --json to print it"
+      )
       return code == .done ? .someFailed : code
     }
   }

@@ -33,7 +33,8 @@ struct ArgumentScanner {
 
   /// `name`, or `name=value`.
   private mutating func scanLong(_ bytes: ArraySlice<UInt8>) {
-    let parts = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = bytes.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = BytePath(bytes: parts[0])
     let attached = parts.count > 1 ? BytePath(bytes: parts[1]) : nil
     guard let spec = name.text.flatMap({ OptionTable.named($0) }) else {
