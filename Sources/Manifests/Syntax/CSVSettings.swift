@@ -1,0 +1,95 @@
+import Recipes
+
+/// The settings of a table: comment lines above its header, read as YAML.
+///
+///     # source: photos
+///     # output: public/images
+///     # defaults: { mode: fill, aspect: "4:3" }
+///     # The lines above are settings, this one is a comment.
+///     src,width
+///
+/// A comment is a setting where it starts with a key of the manifest's top (or with what looks
+/// like one misspelt) and a colon; further indented comment lines right below go on with it.
+/// Spreadsheets write such a line in quotes, or with delimiters behind it: both are taken off.
+enum CSVSettings {
+  /// The settings in the lines before the header's.
+  static func read(_ text: SourceText, before header: Int, _ findings: Findings) -> [Member] {
+    var members: [Member] = []
+    var number = 0
+    while number < header {
+      var block = cleared(text.line(number))
+      let start = number
+      number += 1
+      guard isSetting(block) else { continue }
+      while number < header, goesOn(cleared(text.line(number)), below: indent(of: block)) {
+        let gap = text.line(number).startIndex - text.line(number - 1).endIndex
+        block += Array(repeating: 0x20, count: gap - 1) + [0x0A] + cleared(text.line(number))
+        number += 1
+      }
+      members += setting(block, base: text.line(start).startIndex, findings)
+    }
+    return members
+  }
+
+  private static func setting(_ block: [UInt8], base: Int, _ findings: Findings) -> [Member] {
+    guard let tree = YAMLReader.read(block, base: base, findings),
+      case .mapping(let members) = tree.content
+    else { return [] }
+    return members
+  }
+
+  private static func indent(of line: [UInt8]) -> Int { line.prefix { $0 == 0x20 }.count }
+
+  private static func goesOn(_ line: [UInt8], below indent: Int) -> Bool {
+    let depth = self.indent(of: line)
+    return depth > indent && depth < line.count
+  }
+
+  /// A comment line with spaces where `#`, a spreadsheet's quotes and its delimiters stand.
+  private static func cleared(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes = Array(line)
+    let quote = UInt8(ascii: "\"")
+    var end = bytes.count
+    while end > 0, [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, 0x20].contains(bytes[end - 1]) {
+      end -= 1
+      bytes[end] = 0x20
+    }
+    if bytes.starts(with: [quote, UInt8(ascii: "#")]) {
+      bytes[0] = 0x20
+      if bytes[end - 1] == quote { bytes[end - 1] = 0x20 }
+      undouble(&bytes)
+    }
+    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { bytes[hash] = 0x20 }
+    return bytes
+  }
+
+  /// Makes `""a""` to ` "a" `, so that nothing moves.
+  private static func undouble(_ bytes: inout [UInt8]) {
+    var opens = true
+    var index = 1
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\""), bytes[index - 1] == UInt8(ascii: "\"") {
+        bytes[opens ? index - 1 : index] = 0x20
+        opens.toggle()
+        index += 1
+      }
+      index += 1
+    }
+  }
+
+  private static func isSetting(_ line: [UInt8]) -> Bool {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let key = String(decoding: line[..<colon], as: UTF8.self).trimmedSpaces
+    let keys = TopKey.allCases.map(\.rawValue)
+    return keys.contains(key) || Suggestion.nearest(to: key, among: keys) != nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// As `isBlankOrComment`, but a comment may stand in quotes, and delimiters alone are blank.
+  var isBlankOrCommentCell: Bool {
+    let blanks: Set<UInt8> = [0x20, 0x09, UInt8(ascii: ","), UInt8(ascii: ";")]
+    let rest = drop { blanks.contains($0) }
+    return rest.isBlankOrComment || rest.starts(with: [UInt8(ascii: "\""), UInt8(ascii: "#")])
+  }
+}
