@@ -26,7 +26,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     let place = "\(origin.file):\(origin.line):\(origin.column)"
     let subject = keyPath.isEmpty ? "" : "\(keyPath): "
     let head = "error: \(place): \(subject)\(message)"
-    guard let excerpt else { return head }
+    guard let excerpt, !excerpt.isEmpty else { return head }
     let before = excerpt.prefix(max(0, origin.column - excerptColumn))
     let margin = before.map { $0 == "\t" ? "\t" : " " }.joined()
     return "\(head)\n  \(excerpt)\n  \(margin)^"

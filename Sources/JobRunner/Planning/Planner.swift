@@ -19,13 +19,18 @@ public struct Planner: Sendable {
   ///
   /// - Parameters:
   ///   - manifestFolder: what `source` and `output` are relative to.
+  ///   - source: a folder in place of the manifest's, relative to the current one.
+  ///   - output: the same for the renditions.
   ///   - lines: the manifest's text, for the excerpts of findings.
   /// - Complexity: grows with the number of renditions (n log n for the order of the paths).
   public func plan(
-    _ manifest: Manifest, manifestFolder: BytePath, lines: [String] = []
+    _ manifest: Manifest, manifestFolder: BytePath, source: BytePath? = nil,
+    output: BytePath? = nil, lines: [String] = []
   ) throws(Diagnostics) -> Plan {
     var findings = PlanFindings(lines: lines)
-    guard let folders = PlanFolders(manifest, in: manifestFolder, &findings) else {
+    guard let folders = PlanFolders(
+      manifest, in: manifestFolder, source: source, output: output, &findings)
+    else {
       throw findings.diagnostics
     }
     var search = SourceSearch(folders, allowed: manifest.allowed)

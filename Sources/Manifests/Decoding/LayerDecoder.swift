@@ -16,7 +16,7 @@ struct LayerDecoder {
     decoder.readCrop(into: &layer)
     decoder.readEncoding(into: &layer)
     decoder.readRest(into: &layer)
-    layer.isBroken = values.findings.reports > before
+    layer.isBroken = members.isFlawed || values.findings.reports > before
     layer.isEmpty = !members.list.contains { KeySet.recipe.contains($0.key) }
     return layer
   }

@@ -5,9 +5,12 @@ struct Members {
   private let fields: [String: Field]
   /// The mapping itself.
   let field: Field
+  /// True where a key of it was reported.
+  let isFlawed: Bool
 
-  init(_ field: Field, _ list: [(key: String, field: Field)]) {
+  init(_ field: Field, _ list: [(key: String, field: Field)], isFlawed: Bool) {
     self.field = field
+    self.isFlawed = isFlawed
     self.list = list
     fields = Dictionary(list.map { ($0.key, $0.field) }) { first, _ in first }
   }
@@ -24,9 +27,10 @@ extension ValueDecoder {
   ///   - example: What to write where there is no mapping.
   func members(_ field: Field, keys: KeySet?, example: String) -> Members? {
     guard case .mapping(let members) = field.node.content else {
-      let what = Expectation("keys with values", example: example)
-      return refuse(what.complaint(insteadOf: field.node), field)
+      if case .unreadable = field.node.content { return nil }
+      return refuse("keys with values were expected here; write `\(example)`", field)
     }
+    let before = findings.reports
     var seen: [String: Int] = [:]
     var list: [(key: String, field: Field)] = []
     for member in members {
@@ -40,7 +44,7 @@ extension ValueDecoder {
         list.append((member.key, Field(member.value, path)))
       }
     }
-    return Members(field, list)
+    return Members(field, list, isFlawed: findings.reports > before)
   }
 
   private func reportRepeated(_ member: Member, first: Int, _ path: Path) {

@@ -9,9 +9,10 @@ enum WholeNumber {
   static func read(_ scalar: Scalar, _ kind: NumberKind) -> Reading {
     let text = scalar.text
     if scalar.isYesOrNo {
+      let isPlain = text == "true" || text == "false"
+      let meaning = isPlain ? "is true or false" : "means \(truth(of: text)) in YAML"
       return .complaint(
-        "\(text.quoted) means \(truth(of: text)) in YAML and is not \(kind.noun); write a number "
-          + "such as \(kind.example)")
+        "\(text.quoted) \(meaning), not \(kind.noun); write a number such as \(kind.example)")
     }
     guard isDigits(text) else {
       return .complaint(complaint(about: text, kind))
@@ -47,9 +48,7 @@ enum WholeNumber {
     if let value = exponential(text) { return "\(shown) has an exponent; write \(value)" }
     if let value = otherRadix(text) { return "\(shown) is not decimal; write \(value)" }
     if let digits = withoutUnit(text) { return "\(shown) has a unit; write \(digits)" }
-    if let digits = withoutSeparators(text) {
-      return "\(shown) has separators; write \(digits), or a list such as [320, 640]"
-    }
+    if let advice = withoutSeparators(text) { return "\(shown) has separators; write \(advice)" }
     return "\(shown) is not \(kind.noun); write a number such as \(kind.example)"
   }
 
@@ -100,11 +99,16 @@ enum WholeNumber {
     return unit.allSatisfy { $0.isLetter || $0 == "%" } ? stripped(digits) : nil
   }
 
-  /// The digits of `1,000`, `1_000`, `1'000` and `1 000`.
+  /// `1000` for `1,000`; for `320 480`, which may be two numbers, `320480 or [320, 480]`.
   private static func withoutSeparators(_ text: String) -> String? {
-    guard text.allSatisfy({ ($0.isASCII && $0.isNumber) || ",_' ".contains($0) }) else {
+    let groups = text.split(omittingEmptySubsequences: false) { ",_' ".contains($0) }
+    let digits = groups.filter { !$0.isEmpty }
+    guard digits.count > 1, digits.allSatisfy(isDigits), let first = digits.first else {
       return nil
     }
-    return text.first?.isNumber == true ? stripped(text.filter(\.isNumber)) : nil
+    let list = "[\(digits.map(stripped).joined(separator: ", "))]"
+    let isOneNumber = digits.dropFirst().allSatisfy { $0.count == 3 } && first.count <= 3
+    guard isOneNumber else { return "the list \(list)" }
+    return "\(stripped(digits.joined())), or the list \(list)"
   }
 }

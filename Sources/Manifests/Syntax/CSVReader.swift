@@ -15,9 +15,10 @@ struct CSVReader {
       findings.report("the table is empty; write a header such as `src,width`", at: 0)
       return nil
     }
-    let settings = CSVSettings.read(text, before: header, findings)
     let start = text.line(header).startIndex
     let delimiter = CSVHeader.delimiter(of: text.line(header))
+    let padding = text.line(header).count { $0 == delimiter }
+    let settings = CSVSettings.read(text, before: header, padding: padding, findings)
     var reader = CSVReader(
       findings: findings,
       scanner: CSVScanner(text.bytes, from: start, delimiter: delimiter))

@@ -13,17 +13,20 @@ import Recipes
 /// Spreadsheets write such a line in quotes, or with delimiters behind it: both are taken off.
 enum CSVSettings {
   /// The settings in the lines before the header's.
-  static func read(_ text: SourceText, before header: Int, _ findings: Findings) -> [Member] {
+  static func read(
+    _ text: SourceText, before header: Int, padding: Int, _ findings: Findings
+  ) -> [Member] {
     var members: [Member] = []
     var number = 0
     while number < header {
-      var block = cleared(text.line(number))
+      var block = cleared(text.line(number), padding)
       let start = number
       number += 1
       guard isSetting(block) else { continue }
-      while number < header, goesOn(cleared(text.line(number)), below: indent(of: block)) {
+      while number < header, goesOn(cleared(text.line(number), padding), below: indent(of: block)) {
         let gap = text.line(number).startIndex - text.line(number - 1).endIndex
-        block += Array(repeating: 0x20, count: gap - 1) + [0x0A] + cleared(text.line(number))
+        block +=
+          Array(repeating: 0x20, count: gap - 1) + [0x0A] + cleared(text.line(number), padding)
         number += 1
       }
       members += setting(block, base: text.line(start).startIndex, findings)
@@ -45,22 +48,30 @@ enum CSVSettings {
     return depth > indent && depth < line.count
   }
 
-  /// A comment line with spaces where `#`, a spreadsheet's quotes and its delimiters stand.
-  private static func cleared(_ line: ArraySlice<UInt8>) -> [UInt8] {
+  /// A comment line with spaces where `#`, a spreadsheet's quotes and its delimiters stand, of
+  /// which it writes one less than the table has columns.
+  private static func cleared(_ line: ArraySlice<UInt8>, _ padding: Int) -> [UInt8] {
     var bytes = Array(line)
     let quote = UInt8(ascii: "\"")
-    var end = bytes.count
-    while end > 0, [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, 0x20].contains(bytes[end - 1]) {
-      end -= 1
-      bytes[end] = 0x20
-    }
+    let delimiters: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
+    let end = bytes.count - bytes.reversed().prefix { delimiters.contains($0) }.count
+    // A comma at the end of an open bracket's line is YAML's own.
+    let isPadded = bytes.count - end == padding && (padding > 1 || !isOpen(bytes))
+    if isPadded { bytes.replaceSubrange(end..., with: Array(repeating: 0x20, count: padding)) }
     if bytes.starts(with: [quote, UInt8(ascii: "#")]) {
       bytes[0] = 0x20
-      if bytes[end - 1] == quote { bytes[end - 1] = 0x20 }
+      let last = bytes.lastIndex { $0 != 0x20 } ?? 0
+      if last > 1, bytes[last] == quote { bytes[last] = 0x20 }
       undouble(&bytes)
     }
     if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { bytes[hash] = 0x20 }
     return bytes
+  }
+
+  private static func isOpen(_ line: [UInt8]) -> Bool {
+    let opening: Set<UInt8> = [UInt8(ascii: "{"), UInt8(ascii: "[")]
+    let closing: Set<UInt8> = [UInt8(ascii: "}"), UInt8(ascii: "]")]
+    return line.count(where: opening.contains) > line.count(where: closing.contains)
   }
 
   /// Makes `""a""` to ` "a" `, so that nothing moves.

@@ -32,8 +32,8 @@ enum JSONWord {
   /// What to say of a word that is not valid.
   static func complaint(_ word: String) -> String {
     switch word.lowercased() {
-    case "true", "yes", "on": return "\(word.quoted) is not JSON; write `true`"
-    case "false", "no", "off": return "\(word.quoted) is not JSON; write `false`"
+    case "true", "yes", "on", "false", "no", "off":
+      return "\(word.quoted) is not JSON; write `true`, `false`, or a text in double quotes"
     case "null", "none", "nil": return "\(word.quoted) is not JSON; leave the key out"
     default: break
     }

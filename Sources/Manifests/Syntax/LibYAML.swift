@@ -68,7 +68,11 @@ struct YAMLFailure: Error {
       let offset = unsafe parser.pointee.problem_offset
       return YAMLFailure(problem: problem, place: .byte(Int(offset)))
     }
-    let index = unsafe parser.pointee.problem_mark.index
+    // Of quotes without an end, the context is where they start, the problem where the text ends.
+    let hasContext = unsafe parser.pointee.context != nil
+    let isOpen = hasContext && problem.hasPrefix("found unexpected")
+    let mark = unsafe isOpen ? parser.pointee.context_mark : parser.pointee.problem_mark
+    let index = mark.index
     return YAMLFailure(problem: problem, place: .character(Int(index)))
   }
 

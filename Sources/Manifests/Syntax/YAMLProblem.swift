@@ -42,11 +42,11 @@ enum YAMLProblem {
     ),
     (
       "found unexpected end of stream",
-      "the text ends inside quotes; close them"
+      "these quotes have no end; close them"
     ),
     (
       "found unexpected document indicator",
-      "`---` inside quotes; close them above"
+      "these quotes have no end before the next `---`; close them"
     ),
     (
       "found invalid Unicode character escape code",

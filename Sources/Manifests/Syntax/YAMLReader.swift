@@ -4,6 +4,8 @@ import Recipes
 ///
 /// Aliases and merge keys (`<<`) are followed; tags and further documents are refused.
 struct YAMLReader: ~Copyable {
+  /// What libyaml makes of the `!!` of a tag.
+  private static let core = "tag:yaml.org,2002:"
   private static let greatestDepth = 64
   /// How many values aliases may add; a bomb of aliases would add billions.
   private static let mostRepeated = 1_000_000
@@ -71,7 +73,8 @@ struct YAMLReader: ~Copyable {
       return nil
     }
     if let tag = event.tag {
-      findings.report("the tag \(tag.quoted) is not read; remove it", at: offset)
+      let shown = tag.hasPrefix(Self.core) ? "!!\(tag.dropFirst(Self.core.count))" : tag
+      findings.report("the tag \(shown.quoted) is not read; remove it", at: offset)
     }
     if case .alias(let name) = event.kind { return alias(name, at: offset) }
     if let anchor = event.anchor { anchors[anchor] = .some(nil) }
