@@ -8,11 +8,17 @@ struct DraftRendition: Sendable {
   var rendition: Rendition
   /// Relative to the output folder, as the template made it.
   var name: BytePath
+  /// `name` without "." and "..".
+  var normalizedName: BytePath
   /// The row that asks for it.
   var origin: Origin
 
-  /// `name` without "." and "..".
-  var normalizedName: BytePath { name.normalized }
+  init(_ rendition: Rendition, name: BytePath, origin: Origin) {
+    self.rendition = rendition
+    self.name = name
+    normalizedName = name.normalized
+    self.origin = origin
+  }
 }
 
 /// A job on its way into the plan: a source with all that the rows ask of it.
@@ -35,7 +41,7 @@ struct JobDraft: Sendable {
         case .made(let rendition, let name):
           if made.insert(RenditionKey(rendition)).inserted {
             renditions.append(
-              DraftRendition(rendition: rendition, name: name, origin: row.origin))
+              DraftRendition(rendition, name: name, origin: row.origin))
           }
         case .refused(let refusal): refuse(refusal)
         }

@@ -13,8 +13,8 @@ struct OutputCollisions {
 
   private let folders: PlanFolders
   private var drafts: [JobDraft]
-  private var files: [[UInt8]: Place] = [:]
-  private var parents: [[UInt8]: Place] = [:]
+  private var files: [BytePath: Place] = [:]
+  private var parents: [BytePath: Place] = [:]
   private var forms: [String: Place] = [:]
 
   /// Adds findings, and to later jobs warnings of names that differ by Unicode normal form only.
@@ -50,12 +50,12 @@ struct OutputCollisions {
   }
 
   /// Folders above a name; once one is known, so are those above it.
-  private mutating func addParents(of folded: [UInt8], _ place: Place) {
-    var rest = folded[...]
-    while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-      rest = rest[..<slash]
-      if parents[Array(rest)] != nil { return }
-      parents[Array(rest)] = place
+  private mutating func addParents(of folded: BytePath, _ place: Place) {
+    var folder = folded.parent
+    while folder.bytes != [UInt8(ascii: ".")], parents[folder] == nil {
+      parents[folder] = place
+      if folder == folder.parent { return }
+      folder = folder.parent
     }
   }
 

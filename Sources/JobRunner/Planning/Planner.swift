@@ -19,13 +19,20 @@ public struct Planner: Sendable {
   ///
   /// - Parameters:
   ///   - manifestFolder: what `source` and `output` are relative to.
+  ///   - source: a folder in place of the manifest's, relative to the current one.
+  ///   - output: the same for the renditions.
   ///   - lines: the manifest's text, for the excerpts of findings.
   /// - Complexity: grows with the number of renditions (n log n for the order of the paths).
   public func plan(
-    _ manifest: Manifest, manifestFolder: BytePath, lines: [String] = []
+    _ manifest: Manifest, manifestFolder: BytePath, source: BytePath? = nil,
+    output: BytePath? = nil, lines: [String] = []
   ) throws(Diagnostics) -> Plan {
     var findings = PlanFindings(lines: lines)
-    guard let folders = PlanFolders(manifest, in: manifestFolder, &findings) else {
+    guard
+      let folders = PlanFolders(
+        manifest, source: source ?? manifestFolder.appending(manifest.source),
+        output: output ?? manifestFolder.appending(manifest.output), &findings)
+    else {
       throw findings.diagnostics
     }
     var search = SourceSearch(folders, allowed: manifest.allowed)
@@ -34,9 +41,8 @@ public struct Planner: Sendable {
     check(&drafts, folders, &findings)
     if !findings.isEmpty { throw findings.diagnostics }
     return Plan(
-      jobs: drafts.enumerated().map { index, draft in
-        PlannedJob(index, draft, folders, manifest)
-      }, sourceFolder: folders.source, outputFolder: folders.output,
+      jobs: jobs(taking: &drafts, folders, manifest), sourceFolder: folders.source,
+      outputFolder: folders.output,
       warnings: search.skippedLinks.sorted().map { link in
         "'\(folders.sourcePath(link))' is a link to a folder, and wildcards do not go through it; "
           + "name it in 'src' where its files are wanted"
@@ -66,6 +72,17 @@ public struct Planner: Sendable {
     OutputNames(folders: folders).check(drafts, &cache, &findings)
     OutputCollisions.check(&drafts, folders, &findings)
     SourceProtection.check(&drafts, folders, &cache, &findings)
+  }
+
+  /// Each draft goes as its job comes: hundreds of thousands of renditions are not held twice.
+  private func jobs(
+    taking drafts: inout [JobDraft], _ folders: PlanFolders, _ manifest: Manifest
+  ) -> [PlannedJob] {
+    drafts.indices.map { index in
+      let job = PlannedJob(index, drafts[index], folders, manifest)
+      drafts[index].renditions = []
+      return job
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import Files
 import Manifests
 
 /// Finds renditions that would be written over a source: by path, and where the file exists by
-/// device and inode, so through links and hard links too.
+/// device and inode, so through links and hard links too. Nor may one lie among the sources.
 struct SourceProtection {
   private let folders: PlanFolders
   private var byIdentity: [FileIdentity: Int] = [:]
@@ -25,6 +25,8 @@ struct SourceProtection {
         let real = cache.real(name.parent)?.appending(name.name)
         if let source = protection.source(status, real) {
           protection.report(draft, over: source, drafts, job, &findings)
+        } else if protection.isAmongSources(real) {
+          protection.reportAmongSources(draft, drafts[job], &findings)
         }
         if status?.kind == .folder {
           drafts[job].refused.append(refusal(draft.rendition))
@@ -51,6 +53,21 @@ struct SourceProtection {
 
   private func source(_ status: FileStatus?, _ real: BytePath?) -> Int? {
     status.flatMap { byIdentity[$0.identity] } ?? real.flatMap { byPath[$0] }
+  }
+
+  /// True where an output folder around the source folder is no reason to be there.
+  private func isAmongSources(_ real: BytePath?) -> Bool {
+    guard let real, !folders.realOutput.isInside(folders.realSource) else { return false }
+    return real.isInside(folders.realSource)
+  }
+
+  private func reportAmongSources(
+    _ draft: DraftRendition, _ job: JobDraft, _ findings: inout PlanFindings
+  ) {
+    findings.add(
+      .overSource, at: draft.origin,
+      "'\(draft.rendition.path)', made from '\(folders.sourcePath(job.source.path))', is in the "
+        + "source folder, where the next run would read it; set another output folder or 'name'")
   }
 
   private func report(

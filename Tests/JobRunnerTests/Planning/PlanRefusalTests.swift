@@ -116,6 +116,19 @@ import Testing
         ])
   }
 
+  @Test func `is an output among the sources, though none of them has its name`() {
+    bench.folder.file("in/a.jpg")
+    bench.folder.file("in/b.jpg", "a photograph that this manifest doesn't name")
+    #expect(
+      bench.refusals(
+        [row(1, "a.jpg", name: NameTemplate(parts: [.text("in/b.jpg")]))], output: ".") == [
+          "1: 'in/b.jpg', made from 'in/a.jpg', is in the source folder, where the next run would "
+            + "read it; set another output folder or 'name'"
+        ])
+    #expect(bench.refusals([row(1, "a.jpg")], output: ".") == [])
+    #expect(bench.refusals([row(1, "a.jpg")], output: "in/out") == [])
+  }
+
   @Test func `is a row that reads what another writes`() {
     bench.folder.file("in/a.jpg")
     bench.folder.file("in/out/a-200w.jpg")
