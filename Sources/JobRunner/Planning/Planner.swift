@@ -41,8 +41,8 @@ public struct Planner: Sendable {
     check(&drafts, folders, &findings)
     if !findings.isEmpty { throw findings.diagnostics }
     return Plan(
-      jobs: jobs(taking: &drafts, folders, manifest), sourceFolder: folders.source,
-      outputFolder: folders.output,
+      jobs: drafts.enumerated().map { PlannedJob($0.offset, $0.element, folders, manifest) },
+      sourceFolder: folders.source, outputFolder: folders.output,
       warnings: search.skippedLinks.sorted().map { link in
         "'\(folders.sourcePath(link))' is a link to a folder, and wildcards do not go through it; "
           + "name it in 'src' where its files are wanted"
@@ -73,17 +73,6 @@ public struct Planner: Sendable {
     OutputCollisions.check(&drafts, folders, &findings)
     SourceProtection.check(&drafts, folders, &cache, &findings)
   }
-
-  /// Each draft goes as its job comes: hundreds of thousands of renditions are not held twice.
-  private func jobs(
-    taking drafts: inout [JobDraft], _ folders: PlanFolders, _ manifest: Manifest
-  ) -> [PlannedJob] {
-    drafts.indices.map { index in
-      let job = PlannedJob(index, drafts[index], folders, manifest)
-      drafts[index].renditions = []
-      return job
-    }
-  }
 }
 
 extension PlannedJob {
@@ -95,7 +84,7 @@ extension PlannedJob {
     guard let header, !draft.renditions.isEmpty else { return }
     job = Job(
       index: index, source: source, header: header,
-      renditions: draft.renditions.map(\.rendition), limits: manifest.limits,
+      renditions: draft.renditions, limits: manifest.limits,
       allowed: manifest.allowed)
   }
 }

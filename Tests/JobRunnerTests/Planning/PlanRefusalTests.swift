@@ -84,7 +84,7 @@ import Testing
         bench.refusals(
           [row(1, "a.jpg", name: NameTemplate(parts: [.text(other)]))], source: "in2",
           output: "out2") == [
-            "1: 'out2/\(other)' would overwrite its own source 'in2/a.jpg'; "
+            "1: 'out2/\(other)', made from 'in2/a.jpg', would overwrite its own source; "
               + "set another output folder or 'name'"
           ])
     }
@@ -93,7 +93,7 @@ import Testing
       bench.refusals(
         [row(1, "a.jpg", name: NameTemplate(parts: [.text("in2/a.jpg")]))], source: "in2",
         output: ".") == [
-          "1: 'in2/a.jpg' would overwrite its own source 'in2/a.jpg'; "
+          "1: 'in2/a.jpg', made from 'in2/a.jpg', would overwrite its own source; "
             + "set another output folder or 'name'"
         ])
     #expect(
