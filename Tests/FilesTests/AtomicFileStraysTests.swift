@@ -41,6 +41,25 @@ import Testing
     #expect(try AtomicFile.removeStrays(in: folder.path).count == 1)
   }
 
+  @Test func `a file taken away before its lock is made anew`() throws {
+    let taken = Mutex<[BytePath]>([])
+    var calls = SystemCalls.system
+    calls.lock = { [folder] descriptor in
+      // Another run cleans up twice, each time in the moment between making and locking.
+      if taken.withLock({ $0.count }) < 2 {
+        let removed = (try? AtomicFile.removeStrays(in: folder.path)) ?? []
+        taken.withLock { $0 += removed }
+      }
+      return flock(descriptor, LOCK_EX)
+    }
+    try Array("x".utf8).span.bytes.withUnsafeBytes { bytes throws(FileError) in
+      try AtomicFile.write(bytes, to: folder.at("a"), calls: calls)
+    }
+    #expect(taken.withLock { $0.count } == 2)
+    #expect(try FileSystem.entries(of: folder.path).map(\.name.text) == ["a"])
+    #expect(try FileSystem.contents(of: folder.at("a"), limit: 9) == Array("x".utf8))
+  }
+
   @Test func `no file of a living run is lost, however often others clean up`() throws {
     var calls = SystemCalls.system
     calls.fsync = { _ in 0 }
