@@ -13,8 +13,8 @@ struct OutputCollisions {
 
   private let folders: PlanFolders
   private var drafts: [JobDraft]
-  private var files: [[UInt8]: Place] = [:]
-  private var parents: [[UInt8]: Place] = [:]
+  private var files: [BytePath: Place] = [:]
+  private var parents: [BytePath: Place] = [:]
   private var forms: [String: Place] = [:]
 
   /// Adds findings, and to later jobs warnings of names that differ by Unicode normal form only.
@@ -36,7 +36,7 @@ struct OutputCollisions {
     for job in drafts.indices {
       for rendition in drafts[job].renditions.indices {
         let place = Place(job: job, rendition: rendition)
-        let name = drafts[job].renditions[rendition].normalizedName
+        let name = drafts[job].names[rendition].normalized
         let folded = PathFolding.caseFolded(name)
         if let other = files[folded] {
           report(place, other, &findings)
@@ -50,12 +50,12 @@ struct OutputCollisions {
   }
 
   /// Folders above a name; once one is known, so are those above it.
-  private mutating func addParents(of folded: [UInt8], _ place: Place) {
-    var rest = folded[...]
-    while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-      rest = rest[..<slash]
-      if parents[Array(rest)] != nil { return }
-      parents[Array(rest)] = place
+  private mutating func addParents(of folded: BytePath, _ place: Place) {
+    var folder = folded.parent
+    while folder.bytes != [UInt8(ascii: ".")], parents[folder] == nil {
+      parents[folder] = place
+      if folder == folder.parent { return }
+      folder = folder.parent
     }
   }
 
@@ -102,8 +102,8 @@ struct OutputCollisions {
   }
 
   private func difference(_ place: Place, _ other: Place) -> String {
-    let new = draft(place).rendition
-    let old = draft(other).rendition
+    let new = rendition(place)
+    let old = rendition(other)
     func text(_ rendition: Rendition) -> String {
       "\(rendition.size.width)x\(rendition.size.height) \(rendition.format.rawValue)"
     }
@@ -114,11 +114,13 @@ struct OutputCollisions {
     return "as \(text(old)) and as \(text(new)); put \(field) into 'name'"
   }
 
-  private func draft(_ place: Place) -> DraftRendition {
+  private func rendition(_ place: Place) -> Rendition {
     drafts[place.job].renditions[place.rendition]
   }
-  private func path(_ place: Place) -> BytePath { draft(place).rendition.path }
-  private func origin(_ place: Place) -> Origin { draft(place).origin }
+  private func path(_ place: Place) -> BytePath { rendition(place).path }
+  private func origin(_ place: Place) -> Origin {
+    drafts[place.job].names[place.rendition].origin
+  }
   private func source(_ place: Place) -> BytePath {
     folders.sourcePath(drafts[place.job].source.path)
   }

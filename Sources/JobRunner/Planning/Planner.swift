@@ -28,8 +28,10 @@ public struct Planner: Sendable {
     output: BytePath? = nil, lines: [String] = []
   ) throws(Diagnostics) -> Plan {
     var findings = PlanFindings(lines: lines)
-    guard let folders = PlanFolders(
-      manifest, in: manifestFolder, source: source, output: output, &findings)
+    guard
+      let folders = PlanFolders(
+        manifest, source: source ?? manifestFolder.appending(manifest.source),
+        output: output ?? manifestFolder.appending(manifest.output), &findings)
     else {
       throw findings.diagnostics
     }
@@ -39,9 +41,8 @@ public struct Planner: Sendable {
     check(&drafts, folders, &findings)
     if !findings.isEmpty { throw findings.diagnostics }
     return Plan(
-      jobs: drafts.enumerated().map { index, draft in
-        PlannedJob(index, draft, folders, manifest)
-      }, sourceFolder: folders.source, outputFolder: folders.output,
+      jobs: drafts.enumerated().map { PlannedJob($0.offset, $0.element, folders, manifest) },
+      sourceFolder: folders.source, outputFolder: folders.output,
       warnings: search.skippedLinks.sorted().map { link in
         "'\(folders.sourcePath(link))' is a link to a folder, and wildcards do not go through it; "
           + "name it in 'src' where its files are wanted"
@@ -83,7 +84,7 @@ extension PlannedJob {
     guard let header, !draft.renditions.isEmpty else { return }
     job = Job(
       index: index, source: source, header: header,
-      renditions: draft.renditions.map(\.rendition), limits: manifest.limits,
+      renditions: draft.renditions, limits: manifest.limits,
       allowed: manifest.allowed)
   }
 }

@@ -84,7 +84,7 @@ import Testing
         bench.refusals(
           [row(1, "a.jpg", name: NameTemplate(parts: [.text(other)]))], source: "in2",
           output: "out2") == [
-            "1: 'out2/\(other)' would overwrite its own source 'in2/a.jpg'; "
+            "1: 'out2/\(other)', made from 'in2/a.jpg', would overwrite its own source; "
               + "set another output folder or 'name'"
           ])
     }
@@ -93,7 +93,7 @@ import Testing
       bench.refusals(
         [row(1, "a.jpg", name: NameTemplate(parts: [.text("in2/a.jpg")]))], source: "in2",
         output: ".") == [
-          "1: 'in2/a.jpg' would overwrite its own source 'in2/a.jpg'; "
+          "1: 'in2/a.jpg', made from 'in2/a.jpg', would overwrite its own source; "
             + "set another output folder or 'name'"
         ])
     #expect(
@@ -114,6 +114,19 @@ import Testing
           "1: 'in/gone.jpg', made from 'in/a.jpg', would overwrite 'in/gone.jpg', which is a "
             + "source too (line 2); no row may read what another writes"
         ])
+  }
+
+  @Test func `is an output among the sources, though none of them has its name`() {
+    bench.folder.file("in/a.jpg")
+    bench.folder.file("in/b.jpg", "a photograph that this manifest doesn't name")
+    #expect(
+      bench.refusals(
+        [row(1, "a.jpg", name: NameTemplate(parts: [.text("in/b.jpg")]))], output: ".") == [
+          "1: 'in/b.jpg', made from 'in/a.jpg', is in the source folder, where the next run would "
+            + "read it; set another output folder or 'name'"
+        ])
+    #expect(bench.refusals([row(1, "a.jpg")], output: ".") == [])
+    #expect(bench.refusals([row(1, "a.jpg")], output: "in/out") == [])
   }
 
   @Test func `is a row that reads what another writes`() {
