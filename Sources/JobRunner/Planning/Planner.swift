@@ -28,10 +28,8 @@ public struct Planner: Sendable {
     output: BytePath? = nil, lines: [String] = []
   ) throws(Diagnostics) -> Plan {
     var findings = PlanFindings(lines: lines)
-    guard
-      let folders = PlanFolders(
-        manifest, source: source ?? manifestFolder.appending(manifest.source),
-        output: output ?? manifestFolder.appending(manifest.output), &findings)
+    guard let folders = PlanFolders(
+      manifest, in: manifestFolder, source: source, output: output, &findings)
     else {
       throw findings.diagnostics
     }
