@@ -28,8 +28,9 @@ public struct Planner: Sendable {
     output: BytePath? = nil, lines: [String] = []
   ) throws(Diagnostics) -> Plan {
     var findings = PlanFindings(lines: lines)
-    guard let folders = PlanFolders(
-      manifest, in: manifestFolder, source: source, output: output, &findings)
+    guard
+      let folders = PlanFolders(
+        manifest, in: manifestFolder, source: source, output: output, &findings)
     else {
       throw findings.diagnostics
     }
