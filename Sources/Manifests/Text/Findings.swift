@@ -8,6 +8,9 @@ final class Findings {
   /// How often something was reported, repetitions included.
   private(set) var reports = 0
 
+  /// Counts a value that can't be used because of something that was reported before.
+  func noteConsequence() { reports += 1 }
+
   private struct Finding: Hashable {
     let offset: Int
     let message: String
