@@ -141,7 +141,7 @@ import Testing
       "# outptu: o\n#defaults: { mode: fil,\n#   widht: 5 }\n# A note: this is none\nsrc,width\na,5\n",
       in: "m.csv", "1:1: no `output`; write the folder for the results: `output: public/images`",
       "1:3: unknown key `outptu`; did you mean `output`?",
-      "2:19: defaults.mode: `fil` is not a mode; did you mean `fit`?",
+      "2:20: defaults.mode: `fil` is not a mode; did you mean `fit`?",
       "3:5: defaults: unknown key `widht`; did you mean `width`?"),
   ]
 
