@@ -15,11 +15,14 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "Geometry", swiftSettings: safe),
     .target(name: "Recipes", dependencies: ["Geometry"], swiftSettings: safe),
     .target(name: "Files", swiftSettings: strict),
+    .target(name: "Checksums", dependencies: ["CGLib", "CZlib"], swiftSettings: strict),
     .target(name: "Vips", dependencies: ["CVips"], swiftSettings: strict),
     .target(
       name: "Manifests", dependencies: ["CYAML", "Geometry", "Recipes"],
@@ -28,7 +31,8 @@ let package = Package(
       name: "JobRunner", dependencies: ["Files", "Geometry", "Manifests", "Recipes"],
       swiftSettings: safe),
     .target(
-      name: "Rendering", dependencies: ["Files", "Geometry", "JobRunner", "Recipes", "Vips"],
+      name: "Rendering",
+      dependencies: ["Checksums", "Files", "Geometry", "JobRunner", "Recipes", "Vips"],
       swiftSettings: safe),
     .target(
       name: "WidthwiseCommand",
@@ -46,6 +50,8 @@ let package = Package(
       name: "JobRunnerTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
     .testTarget(name: "VipsTests", dependencies: ["Vips"], swiftSettings: strict),
     .testTarget(
@@ -56,6 +62,8 @@ let package = Package(
       name: "WidthwiseCommandTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Files", "widthwise"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

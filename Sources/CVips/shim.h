@@ -1,1 +1,148 @@
+// What Swift can't say of libvips' operation layer: GObject's macros, and properties by GValue.
+// Everything here is a thin inline function; its name says the C function behind it.
+#ifndef WIDTHWISE_CVIPS_SHIM_H
+#define WIDTHWISE_CVIPS_SHIM_H
+
 #include <vips/vips.h>
+#include <gio/gio.h>
+
+static inline GParamSpec *ww_find_property(void *object, const char *name) {
+  return g_object_class_find_property(G_OBJECT_GET_CLASS(object), name);
+}
+
+// Each setter converts to the property's own type and returns 0, or -1 where the object has no
+// such property or no such enum nick.
+static inline int ww_set_int(void *object, const char *name, gint64 number) {
+  GParamSpec *spec = ww_find_property(object, name);
+  if (!spec) return -1;
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, spec->value_type);
+  switch (G_TYPE_FUNDAMENTAL(spec->value_type)) {
+  case G_TYPE_INT: g_value_set_int(&value, (gint) number); break;
+  case G_TYPE_UINT64: g_value_set_uint64(&value, (guint64) number); break;
+  case G_TYPE_DOUBLE: g_value_set_double(&value, (double) number); break;
+  case G_TYPE_BOOLEAN: g_value_set_boolean(&value, number != 0); break;
+  case G_TYPE_ENUM: g_value_set_enum(&value, (gint) number); break;
+  case G_TYPE_FLAGS: g_value_set_flags(&value, (guint) number); break;
+  default: g_value_unset(&value); return -1;
+  }
+  g_object_set_property((GObject *) object, name, &value);
+  g_value_unset(&value);
+  return 0;
+}
+
+static inline int ww_set_double(void *object, const char *name, double number) {
+  GParamSpec *spec = ww_find_property(object, name);
+  if (!spec || spec->value_type != G_TYPE_DOUBLE) return -1;
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, G_TYPE_DOUBLE);
+  g_value_set_double(&value, number);
+  g_object_set_property((GObject *) object, name, &value);
+  g_value_unset(&value);
+  return 0;
+}
+
+static inline int ww_set_string(void *object, const char *name, const char *text) {
+  GParamSpec *spec = ww_find_property(object, name);
+  if (!spec) return -1;
+  if (G_TYPE_FUNDAMENTAL(spec->value_type) == G_TYPE_ENUM) {
+    int number = vips_enum_from_nick("widthwise", spec->value_type, text);
+    return number < 0 ? -1 : ww_set_int(object, name, number);
+  }
+  if (spec->value_type != G_TYPE_STRING) return -1;
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, G_TYPE_STRING);
+  g_value_set_string(&value, text);
+  g_object_set_property((GObject *) object, name, &value);
+  g_value_unset(&value);
+  return 0;
+}
+
+static inline int ww_set_object(void *object, const char *name, void *part) {
+  GParamSpec *spec = ww_find_property(object, name);
+  if (!spec) return -1;
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, spec->value_type);
+  g_value_set_object(&value, part);
+  g_object_set_property((GObject *) object, name, &value);
+  g_value_unset(&value);
+  return 0;
+}
+
+static inline int ww_set_doubles(void *object, const char *name, const double *numbers, int count) {
+  if (!ww_find_property(object, name)) return -1;
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, VIPS_TYPE_ARRAY_DOUBLE);
+  vips_value_set_array_double(&value, numbers, count);
+  g_object_set_property((GObject *) object, name, &value);
+  g_value_unset(&value);
+  return 0;
+}
+
+static inline int ww_set_images(void *object, const char *name, VipsImage **images, int count) {
+  if (!ww_find_property(object, name)) return -1;
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, VIPS_TYPE_ARRAY_IMAGE);
+  vips_value_set_array_image(&value, count);
+  VipsImage **slots = vips_value_get_array_image(&value, NULL);
+  for (int i = 0; i < count; i++) slots[i] = (VipsImage *) g_object_ref(images[i]);
+  g_object_set_property((GObject *) object, name, &value);
+  g_value_unset(&value);
+  return 0;
+}
+
+// The outputs of a built operation. An object comes with a reference of its own.
+static inline void *ww_get_object(void *object, const char *name) {
+  GValue value = G_VALUE_INIT;
+  GParamSpec *spec = ww_find_property(object, name);
+  if (!spec) return NULL;
+  g_value_init(&value, spec->value_type);
+  g_object_get_property((GObject *) object, name, &value);
+  void *part = g_value_dup_object(&value);
+  g_value_unset(&value);
+  return part;
+}
+
+static inline int ww_get_int(void *object, const char *name) {
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, G_TYPE_INT);
+  g_object_get_property((GObject *) object, name, &value);
+  int number = g_value_get_int(&value);
+  g_value_unset(&value);
+  return number;
+}
+
+static inline double ww_get_double(void *object, const char *name) {
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, G_TYPE_DOUBLE);
+  g_object_get_property((GObject *) object, name, &value);
+  double number = g_value_get_double(&value);
+  g_value_unset(&value);
+  return number;
+}
+
+// A blob output; the area has to be given back with vips_area_unref().
+static inline VipsArea *ww_get_blob(void *object, const char *name) {
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, VIPS_TYPE_BLOB);
+  g_object_get_property((GObject *) object, name, &value);
+  VipsArea *area = (VipsArea *) g_value_dup_boxed(&value);
+  g_value_unset(&value);
+  return area;
+}
+
+static inline void ww_unref(void *object) { g_object_unref(object); }
+static inline void *ww_ref(void *object) { return g_object_ref(object); }
+
+// The address of a pixel in a prepared region: VIPS_REGION_ADDR.
+static inline const void *ww_region_address(VipsRegion *region, int x, int y) {
+  return VIPS_REGION_ADDR(region, x, y);
+}
+
+static inline int ww_init(const char *name) { return VIPS_INIT(name); }
+
+static inline int ww_field_is_int(const VipsImage *image, const char *name) {
+  return vips_image_get_typeof(image, name) == G_TYPE_INT;
+}
+
+#endif

@@ -7,10 +7,16 @@ public struct BytePath: Hashable, Sendable, Comparable {
   public let bytes: [UInt8]
 
   public init(bytes: some Sequence<UInt8>) {
-    self.bytes = bytes.filter { $0 != 0 }
+    let all = Array(bytes)
+    self.bytes = all.contains(0) ? all.filter { $0 != 0 } : all
   }
 
   public init(_ text: String) { self.init(bytes: text.utf8) }
+
+  /// All bytes at once: the default takes them one by one.
+  public func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 
   public static func < (left: BytePath, right: BytePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
@@ -33,17 +39,25 @@ public struct BytePath: Hashable, Sendable, Comparable {
 
   /// The last component; empty for "/" and for the empty path.
   public var name: BytePath {
-    BytePath(bytes: bytes.split(separator: UInt8(ascii: "/")).last ?? [])
+    guard let end = lastNonSlash else { return BytePath(bytes: []) }
+    let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
+    return BytePath(bytes: bytes[start...end])
   }
 
   /// The path without its last component; "." where nothing is left of a relative one.
   public var parent: BytePath {
-    var parts = bytes.split(separator: UInt8(ascii: "/"))
-    if !parts.isEmpty { parts.removeLast() }
-    let joined = parts.joined(separator: [UInt8(ascii: "/")])
-    if isAbsolute { return BytePath(bytes: [UInt8(ascii: "/")] + Array(joined)) }
-    return parts.isEmpty ? BytePath(".") : BytePath(bytes: joined)
+    guard let end = lastNonSlash, let slash = bytes[..<end].lastIndex(of: Self.slash) else {
+      return BytePath(isAbsolute ? "/" : ".")
+    }
+    guard let last = bytes[..<slash].lastIndex(where: { $0 != Self.slash }) else {
+      return BytePath("/")
+    }
+    return BytePath(bytes: bytes[...last])
   }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private var lastNonSlash: Int? { bytes.lastIndex { $0 != Self.slash } }
 
   /// The name's bytes behind the last dot; nil without a dot and for names such as ".profile".
   public var fileExtension: [UInt8]? {
@@ -62,6 +76,7 @@ public struct BytePath: Hashable, Sendable, Comparable {
 
   /// Without ".", "..", and repeated slashes, by the text alone (links are not looked at).
   public var normalized: BytePath {
+    if isPlain { return self }
     var parts: [ArraySlice<UInt8>] = []
     for part in bytes.split(separator: UInt8(ascii: "/")) where part != [UInt8(ascii: ".")] {
       let isUp = part.elementsEqual("..".utf8)
@@ -76,64 +91,39 @@ public struct BytePath: Hashable, Sendable, Comparable {
     return joined.isEmpty ? BytePath(".") : BytePath(bytes: joined)
   }
 
+  /// Without "." and repeated slashes; ".." stays, since a link before it decides what it means.
+  public var tidied: BytePath {
+    if isPlain { return self }
+    let parts = bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
+    let joined = Array(parts.joined(separator: [UInt8(ascii: "/")]))
+    if isAbsolute { return BytePath(bytes: [UInt8(ascii: "/")] + joined) }
+    return joined.isEmpty ? BytePath(".") : BytePath(bytes: joined)
+  }
+
+  /// True where nothing can be normalized, as in most paths: no part is empty or starts with a dot.
+  private var isPlain: Bool {
+    if bytes.isEmpty || bytes.last == Self.slash { return false }
+    var previous: UInt8?
+    for byte in bytes {
+      let starts = previous == nil || previous == Self.slash
+      if starts && (byte == UInt8(ascii: ".") || byte == Self.slash && previous != nil) {
+        return false
+      }
+      previous = byte
+    }
+    return true
+  }
+
+  /// The parts between slashes, without empty ones.
+  public var components: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
+
   /// True where this path is `folder` or lies below it; both normalized.
   public func isInside(_ folder: BytePath) -> Bool {
     if folder.bytes == [UInt8(ascii: "/")] { return isAbsolute }
+    if folder.bytes == [UInt8(ascii: ".")] {
+      return !isAbsolute && components.first.map { !$0.elementsEqual("..".utf8) } ?? false
+    }
     guard bytes.starts(with: folder.bytes) else { return false }
     return bytes.count == folder.bytes.count || bytes[folder.bytes.count] == UInt8(ascii: "/")
-  }
-}
-
-extension BytePath: CustomStringConvertible {
-  /// One line that a terminal can show: control characters and bytes that are not UTF-8 as `\xNN`.
-  public var description: String {
-    var shown = ""
-    var rest = bytes[...]
-    while let first = rest.first {
-      let scalar = Self.leadingScalar(of: rest)
-      if let scalar, scalar.value >= 0x20, !(0x7F...0x9F).contains(scalar.value) {
-        shown.unicodeScalars.append(scalar)
-        rest = rest.dropFirst(UTF8.width(scalar))
-      } else {
-        let digits = String(first, radix: 16, uppercase: true)
-        shown += first < 16 ? "\\x0\(digits)" : "\\x\(digits)"
-        rest = rest.dropFirst()
-      }
-    }
-    return shown
-  }
-
-  private static func leadingScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
-    var decoder = UTF8()
-    var iterator = bytes.prefix(4).makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
-    return scalar
-  }
-}
-
-extension BytePath: Codable {
-  private enum Key: CodingKey { case base16 }
-
-  public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self.init(text)
-      return
-    }
-    let digits = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .base16)
-    let pairs = stride(from: 0, to: digits.utf8.count - 1, by: 2).map { offset in
-      digits.dropFirst(offset).prefix(2)
-    }
-    self.init(bytes: pairs.compactMap { UInt8($0, radix: 16) })
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    if let text {
-      var container = encoder.singleValueContainer()
-      try container.encode(text)
-      return
-    }
-    var container = encoder.container(keyedBy: Key.self)
-    let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    try container.encode(digits.joined(), forKey: .base16)
   }
 }

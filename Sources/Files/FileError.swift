@@ -24,3 +24,8 @@ public struct FileError: Error, Hashable, Sendable {
   public var isNoSpace: Bool { code == ENOSPC || code == EDQUOT }
   public var isNameTooLong: Bool { code == ENAMETOOLONG }
 }
+
+extension FileError: CustomStringConvertible {
+  /// Such as `cannot open 'a.jpg': Permission denied`.
+  public var description: String { "cannot \(call) '\(path)': \(reason)" }
+}

@@ -1,0 +1,75 @@
+import Glibc
+
+/// What programs ask of folders and paths.
+public enum FileSystem {
+  /// Makes a folder and all that is missing above it; nothing happens where it exists.
+  public static func makeFolders(_ path: BytePath) throws(FileError) {
+    if path.isEmpty || path.bytes == [UInt8(ascii: ".")] { return }
+    do throws(FileError) {
+      _ = try retrying("mkdir", path) { mkdir($0, 0o777) }
+    } catch {
+      if error.code == EEXIST { return try expectFolder(path) }
+      guard error.code == ENOENT, path.parent != path else { throw error }
+      try makeFolders(path.parent)
+      try makeFolder(path)
+    }
+  }
+
+  /// The path without links, "." and "..", absolute.
+  ///
+  /// What doesn't exist yet is kept as written behind its deepest ancestor that does.
+  public static func canonical(_ path: BytePath) throws(FileError) -> BytePath {
+    var existing = path.isEmpty ? BytePath(".") : path
+    var rest: [ArraySlice<UInt8>] = []
+    while true {
+      do throws(FileError) {
+        let real = try realPath(existing)
+        let tail = Array(rest.reversed().joined(separator: [UInt8(ascii: "/")]))
+        return real.appending(BytePath(bytes: tail)).normalized
+      } catch {
+        guard error.isNotFound, let last = existing.components.last else { throw error }
+        rest.append(last)
+        existing = existing.parent
+      }
+    }
+  }
+
+  /// All bytes of a regular file; nil where it holds more than `limit`.
+  public static func contents(of path: BytePath, limit: Int) throws(FileError) -> [UInt8]? {
+    let file = try OpenFile(reading: path)
+    if file.status.kind == .folder { throw FileError(call: "read", path: path, code: EISDIR) }
+    if file.status.kind != .regular { throw FileError(call: "read", path: path, code: EINVAL) }
+    guard file.status.bytes <= limit else { return nil }
+    guard let bytes = file.read(min(file.status.bytes + 1, limit + 1)) else {
+      throw FileError(call: "read", path: path, code: errno)
+    }
+    return bytes.count <= limit ? bytes : nil
+  }
+
+  private static func realPath(_ path: BytePath) throws(FileError) -> BytePath {
+    let (found, code): (BytePath?, Int32) = path.withCString { pointer in
+      guard let resolved = realpath(pointer, nil) else { return (nil, errno) }
+      defer { free(resolved) }
+      let bytes = UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))
+      return (BytePath(bytes: bytes), 0)
+    }
+    guard let found else { throw FileError(call: "realpath", path: path, code: code) }
+    return found
+  }
+
+  /// Another process may make the folder at the same moment; that is as good.
+  private static func makeFolder(_ path: BytePath) throws(FileError) {
+    do throws(FileError) {
+      _ = try retrying("mkdir", path) { mkdir($0, 0o777) }
+    } catch {
+      guard error.code == EEXIST else { throw error }
+      try expectFolder(path)
+    }
+  }
+
+  private static func expectFolder(_ path: BytePath) throws(FileError) {
+    if try FileStatus(at: path, followingLinks: true).kind != .folder {
+      throw FileError(call: "mkdir", path: path, code: ENOTDIR)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Files
+import Manifests
+import Recipes
+
+/// Finds renditions that would be in each other's way: one path for two, also where only letter
+/// case tells them apart, and a path that is a file and a folder at once.
+struct OutputCollisions {
+  /// A rendition by its places in the drafts.
+  private struct Place {
+    var job: Int
+    var rendition: Int
+  }
+
+  private let folders: PlanFolders
+  private var drafts: [JobDraft]
+  private var files: [BytePath: Place] = [:]
+  private var parents: [BytePath: Place] = [:]
+  private var forms: [String: Place] = [:]
+  /// Pairs of sources that were reported: all their renditions are in each other's way.
+  private var reported: Set<[Int]> = []
+
+  /// Adds findings, and to later jobs warnings of names that differ by Unicode normal form only.
+  static func check(
+    _ drafts: inout [JobDraft], _ folders: PlanFolders, _ findings: inout PlanFindings
+  ) {
+    var collisions = OutputCollisions(folders: folders, drafts: drafts)
+    collisions.addAll(&findings)
+    collisions.findFolders(&findings)
+    drafts = collisions.drafts
+  }
+
+  private init(folders: PlanFolders, drafts: [JobDraft]) {
+    self.folders = folders
+    self.drafts = drafts
+  }
+
+  private mutating func addAll(_ findings: inout PlanFindings) {
+    for job in drafts.indices {
+      for rendition in drafts[job].renditions.indices {
+        let place = Place(job: job, rendition: rendition)
+        let name = drafts[job].names[rendition].normalized
+        let folded = PathFolding.caseFolded(name)
+        if let other = files[folded] {
+          report(place, other, &findings)
+        } else {
+          files[folded] = place
+          addParents(of: folded, place)
+          compareForms(name, place)
+        }
+      }
+    }
+  }
+
+  /// Folders above a name; once one is known, so are those above it.
+  private mutating func addParents(of folded: BytePath, _ place: Place) {
+    var folder = folded.parent
+    while folder.bytes != [UInt8(ascii: ".")], parents[folder] == nil {
+      parents[folder] = place
+      if folder == folder.parent { return }
+      folder = folder.parent
+    }
+  }
+
+  private mutating func compareForms(_ name: BytePath, _ place: Place) {
+    guard let form = PathFolding.normalForm(name) else { return }
+    guard let other = forms[form] else {
+      forms[form] = place
+      return
+    }
+    drafts[place.job].warnings.append(
+      "'\(path(place))' and '\(path(other))' differ by Unicode normal form only; some systems take "
+        + "them for one file")
+  }
+
+  private func findFolders(_ findings: inout PlanFindings) {
+    let clashes = parents.compactMap { folder, inside in files[folder].map { ($0, inside) } }
+    for (file, inside) in clashes.sorted(by: {
+      ($0.0.job, $0.0.rendition) < ($1.0.job, $1.0.rendition)
+    }) {
+      findings.add(
+        .fileAndFolder, at: origin(file),
+        "'\(path(file))', made from '\(source(file))', would be a file and also the folder of "
+          + "'\(path(inside))'; set another 'name' for one of them")
+    }
+  }
+
+  private mutating func report(
+    _ place: Place, _ other: Place, _ findings: inout PlanFindings
+  ) {
+    let isOwn = place.job == other.job
+    guard isOwn || reported.insert([place.job, other.job]).inserted else { return }
+    if path(place) != path(other) {
+      findings.add(
+        .letterCase, at: origin(place),
+        "'\(path(other))' from '\(source(other))' and '\(path(place))' from '\(source(place))' "
+          + "differ by letter case only, and many systems take them for one file; set another "
+          + "'name' for one of them or leave one out")
+    } else if isOwn {
+      findings.add(
+        .samePath, at: origin(place),
+        "'\(path(place))' would be written twice from '\(source(place))', "
+          + difference(place, other))
+    } else {
+      findings.add(
+        .samePath, at: origin(place),
+        "'\(path(place))' would be written twice, from '\(source(other))' and from "
+          + "'\(source(place))'; set a 'name' with '{source-ext}' in it, or leave one out")
+    }
+  }
+
+  private func difference(_ place: Place, _ other: Place) -> String {
+    let new = rendition(place)
+    let old = rendition(other)
+    func text(_ rendition: Rendition) -> String {
+      "\(rendition.size.width)x\(rendition.size.height) \(rendition.format.rawValue)"
+    }
+    if text(new) == text(old) {
+      return "as \(text(new)) with two settings; set another 'name' for one of them"
+    }
+    let field = new.format != old.format ? "{ext}" : "{width} and {height}"
+    return "as \(text(old)) and as \(text(new)); put \(field) into 'name'"
+  }
+
+  private func rendition(_ place: Place) -> Rendition {
+    drafts[place.job].renditions[place.rendition]
+  }
+  private func path(_ place: Place) -> BytePath { rendition(place).path }
+  private func origin(_ place: Place) -> Origin {
+    drafts[place.job].names[place.rendition].origin
+  }
+  private func source(_ place: Place) -> BytePath {
+    folders.sourcePath(drafts[place.job].source.path)
+  }
+}

@@ -1,0 +1,49 @@
+import Files
+
+extension SourceSearch {
+  /// Why a pattern comes to no file, and what to do.
+  func nothing(_ text: String, excluded: Int) -> GlobError {
+    let shown = BytePath(text)
+    if excluded > 0 {
+      return GlobError(
+        message:
+          "'\(shown)' matches \(excluded) \(excluded == 1 ? "file" : "files"), and 'exclude' "
+          + "leaves all of them out; remove one of the two")
+    }
+    let meanings = (try? SourcePattern.meanings(of: text, in: folders)) ?? []
+    if meanings.contains(where: { isInOutput($0) }) {
+      return GlobError(
+        message: "'\(shown)' is in the output folder, which is not searched; "
+          + "name the sources that its files are made from")
+    }
+    if case .missing(let path)? = meanings.first, meanings.count == 1 {
+      return GlobError(message: missing(path))
+    }
+    if case .folder? = meanings.first, meanings.count == 1 {
+      return GlobError(
+        message: "the folder '\(shown)' holds no file whose name ends as an image's that is "
+          + "allowed; name the files by a pattern such as '\(shown)/*', or add their format to "
+          + "'allow'")
+    }
+    return GlobError(
+      message: "'\(shown)' matches no file in '\(folders.source)'; mend the pattern or remove it")
+  }
+
+  private func isInOutput(_ meaning: SourcePattern) -> Bool {
+    switch meaning {
+    case .file(let path), .folder(let path), .missing(let path): folders.isInOutput(path)
+    case .glob(let glob): folders.isInOutput(glob.base)
+    }
+  }
+
+  private func missing(_ path: BytePath) -> String {
+    let problem = "there is no file '\(path)' in '\(folders.source)'"
+    let siblings = try? FileSystem.entries(of: folders.sourcePath(path.parent))
+    let folded = PathFolding.caseFolded(path.name)
+    guard let twin = siblings?.first(where: { PathFolding.caseFolded($0.name) == folded }) else {
+      return "\(problem); mend the name or remove it"
+    }
+    let named = path.parent.appending(twin.name).tidied
+    return "\(problem), but there is '\(named)'; letter case counts"
+  }
+}

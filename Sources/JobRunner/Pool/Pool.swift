@@ -1,0 +1,53 @@
+import Dispatch
+import Synchronization
+
+/// Performs jobs on a fixed number of lanes, each a thread that may block in C for as long as it
+/// likes.
+///
+/// A lane is a serial queue. One concurrent queue for all would be simpler, but Dispatch gives it
+/// no more threads than there are processors, and adds one a second where they block.
+public final class Pool: Sendable {
+  /// How far jobs may run ahead of the oldest one that is not finished.
+  public static let defaultWindow = 4096
+
+  let workers: Int
+  let window: Int
+  let lanes: [DispatchQueue]
+  private let reason = Mutex<StopReason?>(nil)
+
+  /// - Parameters:
+  ///   - workers: how many jobs are performed at once; at least 1.
+  ///   - window: how many outcomes, with jobs in hand, may wait for an earlier one. When so many
+  ///     do, no job is started before the oldest has finished, so that memory stays bounded.
+  public init(workers: Int, window: Int = Pool.defaultWindow) {
+    self.workers = max(1, workers)
+    self.window = max(self.workers, window)
+    lanes = (0..<self.workers).map { DispatchQueue(label: "widthwise.lane.\($0)") }
+  }
+
+  /// Why no new job is taken; nil while they are.
+  public var stopReason: StopReason? { reason.withLock { $0 } }
+
+  /// Starts no new job; those in hand are finished. The first reason stays. From any thread.
+  public func stop(_ new: StopReason) {
+    reason.withLock { $0 = $0 ?? new }
+  }
+
+  /// Performs all jobs and returns when the last has been delivered.
+  ///
+  /// Jobs are taken from the sequence as lanes become free, never ahead. The pool stops by itself
+  /// where the disk is full or the watched folder is lost. Jobs that are not started any more are
+  /// delivered too, each rendition as `.notRun`.
+  ///
+  /// - Parameters:
+  ///   - deliver: is given each job with its outcome, in the order of the sequence, on the
+  ///     thread that called.
+  public func run(
+    _ jobs: some Sequence<Job>, on runner: any Runner, watch: OutputWatch? = nil,
+    observer: (any PoolObserver)? = nil, deliver: (Job, JobOutcome) -> Void
+  ) {
+    var pass = PoolPass(pool: self, runner: runner, watch: watch, observer: observer)
+    for job in jobs { pass.add(job, deliver) }
+    pass.finish(deliver)
+  }
+}

@@ -1,0 +1,7 @@
+/// Hears what the pool does, at once and on the thread that does it.
+public protocol PoolObserver: Sendable {
+  /// A runner is about to be given the job.
+  func started(_ job: Job)
+  /// The runner has answered. Jobs finish in any order; the plan's order is that of delivery.
+  func finished(_ job: Job, _ outcome: JobOutcome)
+}

@@ -1,0 +1,24 @@
+import FoundationEssentials
+
+/// How reports are written as JSON: UTF-8, indented, keys in alphabetical order, one line end last.
+///
+/// The bytes depend on the report alone, so that two reports can be compared line by line.
+public enum ReportJSON {
+  /// The version of every report's shape. It rises when a key goes or changes its meaning; keys
+  /// that are added leave it as it is.
+  public static let schemaVersion = 1
+
+  public static func bytes(of report: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // A report holds texts, paths and finite numbers, which JSON can always hold.
+    guard let data = try? encoder.encode(report) else { return [] }
+    return Array(data) + [UInt8(ascii: "\n")]
+  }
+
+  public static func report<Report: Decodable>(
+    _ type: Report.Type, from bytes: [UInt8]
+  ) throws -> Report {
+    try JSONDecoder().decode(type, from: Data(bytes))
+  }
+}

@@ -1,0 +1,48 @@
+extension RunReport {
+  /// All failures: those of one kind stand together, each kind in plan order.
+  public var failureLines: [ReportLine] {
+    let kinds = Failure.Kind.allCases
+    let failed = sources.filter { $0.status == .failed }
+    return kinds.flatMap { kind in
+      failed.filter { $0.leadingFailure?.kind == kind }.flatMap(\.failureLines)
+    }
+  }
+
+  /// Such as "12 renditions of 4 images done, 1 failed, 0 skipped; 1.9 MB in 2.1 s".
+  public var summary: String {
+    let renditions = Quantity.count(totals.done, "rendition")
+    let images = Quantity.count(totals.sourcesDone, "image")
+    let verb = dryRun ? "would be made" : "done"
+    var parts = ["\(renditions) of \(images) \(verb)", "\(totals.failed) failed"]
+    parts.append("\(totals.skipped) skipped")
+    if totals.notRun > 0 { parts.append("\(totals.notRun) not run") }
+    let counts = parts.joined(separator: ", ")
+    if dryRun { return "\(counts); nothing was written" }
+    let bytes = Quantity.bytes(totals.bytesWritten)
+    return "\(counts); \(bytes) in \(Quantity.seconds(totals.seconds))"
+  }
+
+  /// Why the run ended early and what to do; nil where it did not.
+  public var stopLine: ReportLine? {
+    guard let stopped else { return nil }
+    let rest = "jobs in hand were finished; run again to make the rest"
+    let folder = outputFolder?.description ?? "."
+    return switch stopped {
+    case .interrupted: ReportLine(.error, "interrupted", rest)
+    case .terminated: ReportLine(.error, "terminated", rest)
+    case .noSpace:
+      ReportLine(.error, folder, "the disk is full; free some space and run again")
+    case .outputLost:
+      ReportLine(
+        .error, folder,
+        "the output folder was removed, replaced or unmounted during the run; bring it back and "
+          + "run again")
+    }
+  }
+}
+
+extension SourceReport {
+  fileprivate var leadingFailure: Failure? {
+    failure ?? renditions.lazy.compactMap(\.failure).first
+  }
+}

@@ -1,0 +1,50 @@
+/// What a run comes to. `done + failed + skipped + notRun` is the number of renditions, and one for
+/// each source that was refused as a whole, whose renditions were never known.
+public struct RunTotals: Hashable, Sendable, Codable {
+  public var sources = 0
+  /// Sources of which at least one rendition was written, or would be.
+  public var sourcesDone = 0
+  /// Sources with at least one failure.
+  public var sourcesFailed = 0
+  /// Renditions that were written, or would be.
+  public var done = 0
+  public var failed = 0
+  public var skipped = 0
+  public var notRun = 0
+  public var warnings = 0
+  /// Bytes of the sources that were read.
+  public var bytesRead = 0
+  public var bytesWritten = 0
+  /// Sources that a renderer was given; each is decoded once at most.
+  public var decodes = 0
+  /// Wall-clock seconds.
+  public var seconds = 0.0
+
+  public init() {}
+
+  mutating func add(_ source: SourceReport) {
+    sources += 1
+    if source.status == .failed { sourcesFailed += 1 }
+    if source.failure != nil { failed += 1 }
+    warnings += source.warnings.count
+    for rendition in source.renditions { add(rendition) }
+    let isDone = source.renditions.contains { $0.status == .written || $0.status == .planned }
+    if isDone { sourcesDone += 1 }
+  }
+
+  /// Counts a source that was given to a renderer.
+  mutating func addDecode(of bytes: Int) {
+    decodes += 1
+    bytesRead += bytes
+  }
+
+  private mutating func add(_ rendition: RenditionReport) {
+    switch rendition.status {
+    case .written, .planned: done += 1
+    case .skipped: skipped += 1
+    case .failed: failed += 1
+    case .notRun: notRun += 1
+    }
+    bytesWritten += rendition.bytes ?? 0
+  }
+}

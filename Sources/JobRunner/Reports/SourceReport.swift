@@ -1,0 +1,52 @@
+public import Files
+public import Geometry
+public import Recipes
+
+/// What became of one source and its renditions, for a machine.
+public struct SourceReport: Hashable, Sendable, Codable {
+  public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Every rendition was written, or would be.
+    case done
+    /// Every rendition was up to date.
+    case skipped
+    /// Something failed; the renditions say what was written all the same.
+    case failed
+    /// The run was stopped before, or while it was still waiting.
+    case notRun
+  }
+
+  public var path: BytePath
+  public var status: Status
+  /// Nil where the source was refused before its header was understood.
+  public var format: SourceFormat?
+  /// The upright size.
+  public var size: PixelSize?
+  /// Bytes of the source file.
+  public var bytes: Int?
+  public var renditions: [RenditionReport]
+  /// Why the source was refused as a whole.
+  public var failure: Failure?
+  public var warnings: [String]
+  /// Seconds that the job took.
+  public var seconds: Double?
+
+  /// `outcome` is nil for a source that no runner was given.
+  init(_ planned: PlannedJob, _ outcome: JobOutcome?) {
+    path = planned.source
+    format = planned.header?.format
+    size = planned.header?.size
+    bytes = planned.header?.bytes
+    failure = planned.refusal
+    warnings = planned.warnings + (outcome?.warnings ?? [])
+    seconds = outcome?.seconds
+    let made = zip(planned.job?.renditions ?? [], outcome?.results ?? [])
+    renditions = made.map { RenditionReport($0, $1) } + planned.refused.map { RenditionReport($0) }
+    status = Self.status(renditions.map(\.status), isRefused: planned.refusal != nil)
+  }
+
+  private static func status(_ parts: [RenditionReport.Status], isRefused: Bool) -> Status {
+    if isRefused || parts.contains(.failed) { return .failed }
+    if parts.contains(.notRun) { return .notRun }
+    return !parts.isEmpty && parts.allSatisfy { $0 == .skipped } ? .skipped : .done
+  }
+}

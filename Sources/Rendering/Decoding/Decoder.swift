@@ -1,0 +1,124 @@
+import Geometry
+import JobRunner
+import Recipes
+import Vips
+
+/// From an opened source to its `BaseImage`: one decode, as small as the renditions allow.
+struct Decoder {
+  let source: OpenedSource
+  let header: SourceHeader
+  /// The largest size that any rendition resizes the whole source to, as stored (not upright).
+  let largest: PixelSize
+  /// True where some rendition keeps the frames of an animation.
+  let keepsFrames: Bool
+  let policy: DamagePolicy
+
+  func decode() throws(Failure) -> BaseImage {
+    if let damage = source.damage, policy == .fail { throw Failure(.damaged, damage) }
+    let shrink = shrinkOnLoad()
+    let loaded = try Failure.from(.damaged) { () throws(VipsError) in
+      try source.load(options(shrink: shrink))
+    }
+    try checkUnchanged(loaded, shrink: shrink)
+    let working = try WorkingSpace(loaded)
+    return try Failure.from(.damaged) { () throws(VipsError) in
+      let frames = try frames(of: working.image, hasAlpha: working.hasAlpha, of: working.maximum)
+      return BaseImage(
+        frames: frames.images, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
+        maximum: working.maximum, interpretation: working.image.interpretation,
+        hasAlpha: working.hasAlpha, profile: working.profile, notes: working.notes)
+    }
+  }
+
+  private func options(shrink: Int) -> VipsImage.LoadOptions {
+    var options = VipsImage.LoadOptions()
+    options.shrink = shrink
+    options.pages = isAnimated ? -1 : 1
+    switch policy {
+    case .fail: options.failOn = source.format.warnsOfDamage ? "warning" : "error"
+    case .warn: options.failOn = "none"
+    }
+    return options
+  }
+
+  private var isAnimated: Bool { keepsFrames && header.frames > 1 }
+
+  /// JPEG decodes to 1/2, 1/4 or 1/8 for a fraction of the time. Its own reduction is a plain mean
+  /// of blocks, so at least a factor of two is left for the resampler, as libvips' thumbnail does.
+  private func shrinkOnLoad() -> Int {
+    guard source.format == .jpeg else { return 1 }
+    return [8, 4, 2].first { factor in
+      Self.canShrink(header.stored.width, to: largest.width, by: factor)
+        && Self.canShrink(header.stored.height, to: largest.height, by: factor)
+    } ?? 1
+  }
+
+  /// A last, partial block of pixels is dropped (JPEG) or counts as a whole one, which moves the
+  /// rest: at most by an eighth of a pixel of the rendition is let pass.
+  private static func canShrink(_ side: Int, to target: Int, by factor: Int) -> Bool {
+    side >= 2 * factor * target && 8 * (side % factor) * target <= side
+  }
+
+  /// The largest whole factor to reduce a side by before the resampler gets it.
+  private static func blockFactor(_ side: Int, to target: Int) -> Int {
+    var factor = max(1, side / (2 * target))
+    while factor > 1, !canShrink(side, to: target, by: factor) { factor -= 1 }
+    return factor
+  }
+
+  /// The plan's sizes come from the header that planning saw: a file that is another by now would
+  /// get a wrong shape.
+  private func checkUnchanged(_ loaded: VipsImage, shrink: Int) throws(Failure) {
+    let height = isAnimated ? loaded.int("page-height") ?? loaded.height : loaded.height
+    guard Self.isShrunk(header.stored.width, to: loaded.width, by: shrink),
+      Self.isShrunk(header.stored.height, to: height, by: shrink)
+    else {
+      throw Failure(.processing, "changed while the run was going on; run again")
+    }
+  }
+
+  /// The partial block is dropped by some versions and kept by others.
+  private static func isShrunk(_ side: Int, to loaded: Int, by factor: Int) -> Bool {
+    loaded == side / factor || loaded == (side + factor - 1) / factor
+  }
+
+  private func frames(
+    of image: VipsImage, hasAlpha: Bool, of maximum: Double
+  ) throws(VipsError) -> (images: [VipsImage], isPremultiplied: Bool) {
+    if isAnimated { return (try split(image.inMemory()), false) }
+    let horizontal = Self.blockFactor(image.width, to: largest.width)
+    let vertical = Self.blockFactor(image.height, to: largest.height)
+    guard horizontal > 1 || vertical > 1 else { return ([try image.inMemory()], false) }
+    let straight = hasAlpha ? try image.premultiplied(maxAlpha: maximum) : image
+    let reduced = try straight.shrunk(horizontal: horizontal, vertical: vertical)
+    return ([try reduced.inMemory()], hasAlpha)
+  }
+
+  private func split(_ strip: VipsImage) throws(VipsError) -> [VipsImage] {
+    let height = header.stored.height
+    var frames: [VipsImage] = []
+    for frame in 0..<max(1, strip.height / height) {
+      frames.append(
+        try strip.cropped(x: 0, y: frame * height, width: strip.width, height: height))
+    }
+    return frames
+  }
+
+  private func timing(_ loaded: VipsImage) -> FrameTiming? {
+    guard isAnimated else { return nil }
+    return FrameTiming(delays: loaded.ints("delay") ?? [], loops: loaded.int("loop") ?? 0)
+  }
+}
+
+extension Failure {
+  /// Runs `body`; an error of libvips becomes a failure of this kind.
+  static func from<Value>(
+    _ kind: Kind, _ body: () throws(VipsError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(VipsError) {
+      return try body()
+    } catch {
+      throw Failure(kind, error.summary)
+    }
+  }
+}

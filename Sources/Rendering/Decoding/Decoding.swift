@@ -1,0 +1,43 @@
+import Geometry
+import JobRunner
+import Recipes
+import Vips
+
+/// The decoding of one job's source: strictly, or as far as it goes.
+struct Decoding {
+  let job: Job
+
+  /// Any damage ends it, and then says all there is to say.
+  func strict() throws(Failure) -> (base: BaseImage, notes: [String]) {
+    let (read, lines) = try LogCapture.collecting { () throws(Failure) in
+      let source = try open()
+      return (base: try decoder(source, .fail).decode(), notes: source.notes)
+    }
+    return (read.base, read.notes + read.base.notes + LibraryLog.telling(lines))
+  }
+
+  /// Damage is passed over; what the libraries say of it is known already and not noted again.
+  func lenient() throws(Failure) -> BaseImage {
+    try LogCapture.collecting { () throws(Failure) in
+      try decoder(try open(), .warn).decode()
+    }.value
+  }
+
+  private func open() throws(Failure) -> OpenedSource {
+    try SourceOpener(allowed: job.allowed, limits: job.limits).open(job.source)
+  }
+
+  private func decoder(_ source: OpenedSource, _ policy: DamagePolicy) -> Decoder {
+    Decoder(
+      source: source, header: job.header, largest: largestStored,
+      keepsFrames: job.renditions.contains { $0.format.isAnimated }, policy: policy)
+  }
+
+  /// The largest size that the whole source is resized to, as stored.
+  private var largestStored: PixelSize {
+    let upright = PixelSize(
+      width: job.renditions.map(\.scaled.width).max() ?? 1,
+      height: job.renditions.map(\.scaled.height).max() ?? 1)
+    return job.header.orientation.swapsSides ? upright.transposed : upright
+  }
+}

@@ -1,0 +1,117 @@
+import Files
+import JobRunner
+import Recipes
+import Vips
+
+/// From a path to an `OpenedSource`, or the reason why not.
+struct SourceOpener {
+  let allowed: Set<SourceFormat>
+  let limits: Limits
+
+  func open(_ path: BytePath) throws(Failure) -> OpenedSource {
+    let file: OpenFile
+    do throws(FileError) {
+      file = try OpenFile(reading: path)
+    } catch {
+      throw Failure(opening: error)
+    }
+    try checkKind(file.status)
+    guard let head = file.read(Signature.length) else {
+      throw Failure(.unreadable, "can't be read; check the disk and the file system")
+    }
+    let format = try checkFormat(Signature(head))
+    return try open(file, as: format)
+  }
+
+  private func checkKind(_ status: FileStatus) throws(Failure) {
+    guard status.kind == .regular else {
+      throw Failure(.notAFile, "is a \(status.kind.rawValue), not a file; leave it out")
+    }
+    guard status.bytes <= limits.bytes else {
+      throw Failure(
+        .overLimit,
+        "\(status.bytes) bytes are more than the limit of \(limits.bytes); "
+          + "raise `limits: {bytes: …}` if that is right")
+    }
+  }
+
+  private func checkFormat(_ signature: Signature) throws(Failure) -> SourceFormat {
+    switch signature {
+    case .image(let format): return try checkAllowed(format)
+    case .gzip:
+      throw Failure(.notAnImage, "is compressed by gzip; unpack it first")
+    case .other(let what):
+      throw Failure(.notAnImage, "is not an image but \(what)")
+    }
+  }
+
+  private func checkAllowed(_ format: SourceFormat) throws(Failure) -> SourceFormat {
+    guard allowed.contains(format) else {
+      throw Failure(
+        .notAllowed,
+        "is \(format.rawValue), which is not read unless the manifest says "
+          + "`allow: [\(format.rawValue)]`")
+    }
+    guard VipsLibrary.hasOperation(format.loader) else {
+      throw Failure(
+        .notAllowed, "is \(format.rawValue), which the installed libvips can't read")
+    }
+    return format
+  }
+
+  private func open(_ file: borrowing OpenFile, as format: SourceFormat) throws(Failure)
+    -> OpenedSource
+  {
+    let size = file.status.bytes
+    do throws(VipsError) {
+      switch format {
+      case .jpeg:
+        let stream = JPEGStream(file.read(size) ?? [])
+        return OpenedSource(
+          format: format, bytes: size, notes: stream.notes, damage: nil,
+          content: try VipsSource(bytes: stream.bytes))
+      case .png:
+        let finding = PNGChunks.check { file.read($0, at: $1) }
+        return OpenedSource(
+          format: format, bytes: size, notes: finding.notes, damage: finding.damage,
+          content: try VipsSource(descriptor: file.descriptor))
+      case .gif:
+        let content = file.read(size) ?? []
+        let blocks = GIFBlocks(content)
+        return OpenedSource(
+          format: format, bytes: size, notes: blocks.notes, damage: blocks.damage,
+          content: try VipsSource(bytes: content))
+      default:
+        return OpenedSource(
+          format: format, bytes: size, notes: [], damage: nil,
+          content: try VipsSource(descriptor: file.descriptor))
+      }
+    } catch {
+      throw Failure(.unreadable, error.summary)
+    }
+  }
+}
+
+extension GIFBlocks {
+  fileprivate var damage: String? {
+    isCut ? "cut off; \(frames) whole frames are left" : nil
+  }
+
+  fileprivate var notes: [String] {
+    isCut || hasTrailer ? [] : ["the trailer is missing; all frames are complete"]
+  }
+}
+
+extension Failure {
+  init(opening error: FileError) {
+    if error.isLoop {
+      self.init(.notFound, "is a link that leads to itself; remove it")
+    } else if error.isNotFound {
+      self.init(.notFound, "is not there, or is a link that leads nowhere")
+    } else if error.isPermission {
+      self.init(.unreadable, "may not be read; give this user the right to read it")
+    } else {
+      self.init(.unreadable, "can't be opened: \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import JobRunner
+import Recipes
+import Vips
+
+/// What the colours of a rendition become.
+enum ColourPolicy: Hashable {
+  case srgb
+  /// Kept with their profile.
+  case keep
+  /// Kept with their profile, but for CMYK, which the format can't hold.
+  case keepUnlessCMYK
+
+  init(_ rendition: Rendition) {
+    switch (rendition.recipe.profile, rendition.format) {
+    case (.srgb, _), (.keep, .gif): self = .srgb
+    case (.keep, .jpeg), (.keep, .tiff): self = .keep
+    case (.keep, _): self = .keepUnlessCMYK
+    }
+  }
+}
+
+/// Converts through the embedded profile to sRGB, or keeps colours and profile together.
+///
+/// A profile that is broken or of the wrong kind is ignored with a note and the colours are kept:
+/// libvips 8.14 alone fails on grey pixels with an RGB profile, and turns RGB pixels with a grey
+/// profile grey.
+struct ColourConversion {
+  /// The profile that the converted image is in; nil for sRGB.
+  let kept: [UInt8]?
+  private(set) var notes: [String] = []
+  private let base: BaseImage
+  /// The embedded profile is to be gone through.
+  private let usesProfile: Bool
+
+  init(base: BaseImage, policy: ColourPolicy) {
+    self.base = base
+    let finding = base.profile.map { ProfileFinding($0, for: base.interpretation) }
+    let isCMYK = base.interpretation == "cmyk"
+    let keeps = policy == .keep || policy == .keepUnlessCMYK && !isCMYK
+    if case .unusable(let reason) = finding { notes.append(reason) }
+    let isUsable = finding == .usable
+    usesProfile = isUsable && !keeps
+    kept = isUsable && keeps ? base.profile : nil
+    if isCMYK, finding == nil, !keeps {
+      notes.append("CMYK without a colour profile; a general one was used")
+    }
+  }
+
+  mutating func converted(_ image: VipsImage) throws(VipsError) -> VipsImage {
+    if kept != nil { return image }
+    if base.interpretation == "cmyk" { return try fromCMYK(image) }
+    guard usesProfile else { return image }
+    do throws(VipsError) {
+      return try asGrey(try image.toSRGB(depth: depth).inMemory())
+    } catch {
+      notes.append("its colour profile can't be used and was ignored")
+      return image
+    }
+  }
+
+  private var depth: Int { base.maximum > 255 ? 16 : 8 }
+
+  private func fromCMYK(_ image: VipsImage) throws(VipsError) -> VipsImage {
+    let plain = try image.copy()
+    if !usesProfile { plain.remove("icc-profile-data") }
+    return try plain.toSRGB(depth: depth, fallback: "cmyk")
+  }
+
+  /// Grey through a grey profile comes out as three equal bands; one is enough.
+  private func asGrey(_ image: VipsImage) throws(VipsError) -> VipsImage {
+    let isGrey = base.interpretation == "b-w" || base.interpretation == "grey16"
+    guard isGrey, image.bands >= 3 else { return image }
+    let count = base.hasAlpha ? 2 : 1
+    return try image.bands(from: 3 - 1, count: count).copy(interpretation: base.interpretation)
+  }
+}
+
+/// Whether an ICC profile fits the pixels that it came with.
+enum ProfileFinding: Hashable {
+  case usable
+  case unusable(String)
+
+  init(_ bytes: [UInt8], for interpretation: String) {
+    let profile = ICCProfile(bytes)
+    guard profile.isWhole else {
+      self = .unusable("its colour profile is broken and was ignored")
+      return
+    }
+    let expected =
+      switch interpretation {
+      case "b-w", "grey16": "GRAY"
+      case "cmyk": "CMYK"
+      default: "RGB"
+      }
+    self =
+      profile.space == expected
+      ? .usable
+      : .unusable(
+        "its colour profile is for \(profile.space) and the pixels are \(expected); "
+          + "it was ignored")
+  }
+}

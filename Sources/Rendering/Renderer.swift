@@ -1,0 +1,119 @@
+import Files
+import Geometry
+public import JobRunner
+import Recipes
+import Vips
+
+/// Performs jobs in this process: opens and decodes the source once, then makes, encodes and
+/// publishes each rendition.
+public struct Renderer: Runner {
+  public init() {}
+
+  public func perform(_ job: Job) -> JobOutcome {
+    let start = ContinuousClock.now
+    defer { VipsLibrary.endThread() }
+    let (results, lines) = LogCapture.collecting { () throws(Never) in
+      var performance = JobPerformance(job: job)
+      return (performance.results(), performance.notes)
+    }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    return JobOutcome(
+      index: job.index, results: results.0, warnings: results.1 + LibraryLog.telling(lines),
+      seconds: seconds)
+  }
+}
+
+/// One job being performed; its state is what it learnt on the way.
+struct JobPerformance {
+  let job: Job
+  private(set) var notes: [String] = []
+  private var base: [DamagePolicy: Result<BaseImage, Failure>] = [:]
+  /// The pixels made last: formats of one size follow each other.
+  private var last: (request: PixelRequest, pixels: Pixels)?
+
+  init(job: Job) { self.job = job }
+
+  mutating func results() -> [RenditionResult] {
+    var results: [RenditionResult] = []
+    for rendition in job.renditions {
+      do throws(Failure) {
+        results.append(try perform(rendition))
+      } catch {
+        results.append(.failed(error))
+      }
+    }
+    return results
+  }
+
+  private mutating func perform(_ rendition: Rendition) throws(Failure) -> RenditionResult {
+    let base = try baseImage(rendition.recipe.onDamaged)
+    let pixels = try pixels(for: rendition, from: base)
+    let format = rendition.format
+    let encoder = Encoder(
+      format: format, options: rendition.recipe.encoding(for: format),
+      background: rendition.recipe.background)
+    let bytes = try QuietRoom.explaining { () throws(Failure) in
+      try Failure.from(.encoding) { () throws(VipsError) in try encoder.encoded(pixels) }
+    }
+    try publish(bytes, to: rendition.path)
+    return .written(bytes: bytes.count, crop: pixels.crop)
+  }
+
+  private mutating func baseImage(_ policy: DamagePolicy) throws(Failure) -> BaseImage {
+    if let known = base[policy] { return try known.get() }
+    let made = Result { () throws(Failure) in try decode(policy) }
+    base[policy] = made
+    return try made.get()
+  }
+
+  private mutating func decode(_ policy: DamagePolicy) throws(Failure) -> BaseImage {
+    let decoding = Decoding(job: job)
+    do throws(Failure) {
+      let decoded = try QuietRoom.explaining { () throws(Failure) in try decoding.strict() }
+      note(decoded.notes)
+      return decoded.base
+    } catch {
+      guard policy == .warn, error.kind == .damaged else { throw error }
+      let base = try QuietRoom.explaining { () throws(Failure) in try decoding.lenient() }
+      note(["damaged (\(error.message)); what could be read was written"])
+      return base
+    }
+  }
+
+  private mutating func pixels(
+    for rendition: Rendition, from base: BaseImage
+  ) throws(Failure) -> Pixels {
+    let request = PixelRequest(rendition)
+    if let last, last.request == request { return last.pixels }
+    let maker = PixelMaker(base: base, orientation: job.header.orientation, request: request)
+    let pixels = try QuietRoom.explaining { () throws(Failure) in
+      try Failure.from(.processing) { () throws(VipsError) in try maker.pixels() }
+    }
+    let made = PixelSize(width: pixels.image.width, height: pixels.frameHeight)
+    guard made == rendition.size else {
+      throw Failure(
+        .wrongSize,
+        "came out as \(made.width)x\(made.height) instead of "
+          + "\(rendition.size.width)x\(rendition.size.height); nothing was written")
+    }
+    note(pixels.notes)
+    if pixels.timing == nil, job.header.frames > 1 {
+      note(["an animation of \(job.header.frames) frames: \(rendition.format) shows the first"])
+    }
+    last = (request, pixels)
+    return pixels
+  }
+
+  private func publish(_ bytes: [UInt8], to path: BytePath) throws(Failure) {
+    do throws(FileError) {
+      try AtomicFile.write(bytes, to: path)
+    } catch {
+      let kind: Failure.Kind = error.isNoSpace ? .noSpace : .writing
+      throw Failure(kind, "can't be written (\(error.call): \(error.reason))")
+    }
+  }
+
+  private mutating func note(_ new: [String]) {
+    for note in new where !notes.contains(note) { notes.append(note) }
+  }
+}

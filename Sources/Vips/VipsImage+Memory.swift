@@ -1,0 +1,93 @@
+import CVips
+
+/// Pixels into memory, and memory into images.
+extension VipsImage {
+  /// How many lines are computed at a time: enough that a line's fixed cost doesn't count, few
+  /// enough that a strip of a wide image stays in the cache.
+  private static let stripHeight = 16
+
+  /// Computes all pixels on the calling thread, top to bottom, and returns them as an image in
+  /// memory with the same fields. A sequential source can be read once only: this way.
+  ///
+  /// The calling thread does the work (no thread pool of libvips'), so that every log line and
+  /// error of a loader arises on the thread of the job it belongs to.
+  public func inMemory() throws(VipsError) -> VipsImage {
+    guard let made = vips_image_new_memory() else { throw failure("vips_image_new_memory") }
+    let result = VipsImage(owning: made)
+    var inputs: [UnsafeMutablePointer<CVips.VipsImage>?] = [pointer, nil]
+    guard vips_image_pipeline_array(made, VIPS_DEMAND_STYLE_ANY, &inputs) == 0 else {
+      throw failure("vips_image_pipeline_array")
+    }
+    try forEachLine { (line, address) throws(VipsError) in
+      let bytes = UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: VipsPel.self))
+      guard vips_image_write_line(made, Int32(line), bytes) == 0 else {
+        throw failure("vips_image_write_line")
+      }
+    }
+    return result
+  }
+
+  /// Pulls all pixels, top to bottom, on the calling thread.
+  private func forEachLine(
+    _ body: (Int, UnsafeRawPointer) throws(VipsError) -> Void
+  ) throws(VipsError) {
+    guard let region = vips_region_new(pointer) else { throw failure("vips_region_new") }
+    defer { ww_unref(region) }
+    for top in stride(from: 0, to: height, by: Self.stripHeight) {
+      let lines = min(Self.stripHeight, height - top)
+      var strip = VipsRect(left: 0, top: Int32(top), width: Int32(width), height: Int32(lines))
+      guard vips_region_prepare(region, &strip) == 0 else { throw failure("vips_region_prepare") }
+      for line in top..<(top + lines) {
+        guard let address = ww_region_address(region, 0, Int32(line)) else { continue }
+        try body(line, address)
+      }
+    }
+  }
+
+  /// All pixels as bytes, band by band within a pixel, line by line without padding.
+  public func bytes() throws(VipsError) -> [UInt8] {
+    let lineBytes = width * bands * bandFormat.bytes
+    var all: [UInt8] = []
+    all.reserveCapacity(lineBytes * height)
+    try forEachLine { (_, address) throws(VipsError) in
+      all.append(contentsOf: UnsafeRawBufferPointer(start: address, count: lineBytes))
+    }
+    return all
+  }
+
+  /// An image from bytes, band by band within a pixel: `vips_image_new_from_memory_copy`.
+  public static func from(
+    bytes: [UInt8], width: Int, height: Int, bands: Int, interpretation: String = "srgb"
+  ) throws(VipsError) -> VipsImage {
+    let made = bytes.withUnsafeBytes {
+      vips_image_new_from_memory_copy(
+        $0.baseAddress, $0.count, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR)
+    }
+    guard let made else {
+      throw VipsError(
+        operation: "vips_image_new_from_memory_copy", text: VipsError.takeText())
+    }
+    return try VipsImage(owning: made).copy(interpretation: interpretation)
+  }
+
+  private func failure(_ call: String) -> VipsError {
+    VipsError(operation: call, text: VipsError.takeText())
+  }
+}
+
+extension VipsImage {
+  /// A grey image of 16-bit samples, line by line.
+  public static func from(
+    samples: [UInt16], width: Int, height: Int
+  ) throws(VipsError) -> VipsImage {
+    let made = samples.withUnsafeBytes {
+      vips_image_new_from_memory_copy(
+        $0.baseAddress, $0.count, Int32(width), Int32(height), 1, VIPS_FORMAT_USHORT)
+    }
+    guard let made else {
+      throw VipsError(
+        operation: "vips_image_new_from_memory_copy", text: VipsError.takeText())
+    }
+    return try VipsImage(owning: made).copy(interpretation: "grey16")
+  }
+}

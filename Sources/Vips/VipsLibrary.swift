@@ -1,0 +1,52 @@
+import CVips
+import Synchronization
+
+/// libvips as a whole: start-up, and what the installed version knows.
+public enum VipsLibrary {
+  private static let started: Bool = {
+    // Silences modules' chatter on standard error before the first log handler is there.
+    guard ww_init("widthwise") == 0 else { return false }
+    vips_concurrency_set(1)
+    vips_cache_set_max(0)
+    LogCapture.install()
+    return true
+  }()
+
+  /// Starts libvips once: one thread a pipeline, no operation cache (it is keyed by file name and
+  /// would serve stale pixels), its log captured. Does nothing when called again.
+  ///
+  /// Throws where libvips can't start at all, which only a broken installation does.
+  public static func start() throws(VipsError) {
+    if !started { throw VipsError(operation: "vips_init", text: VipsError.takeText()) }
+  }
+
+  /// Ends what libvips keeps for the calling thread; after each job on a Dispatch thread.
+  public static func endThread() { vips_thread_shutdown() }
+
+  /// Such as "8.14.1".
+  public static var version: String {
+    (0..<3).map { String(vips_version(Int32($0))) }.joined(separator: ".")
+  }
+
+  /// True where the installed libvips knows the operation, such as "jxlsave_buffer".
+  public static func hasOperation(_ name: String) -> Bool {
+    started && vips_type_find("VipsOperation", name) != 0
+  }
+
+  /// True where the operation is known and has the option, such as `keep` of "jpegsave_buffer".
+  public static func hasOption(_ option: String, of operation: String) -> Bool {
+    let key = "\(operation).\(option)"
+    if let known = options.withLock({ $0[key] }) { return known }
+    let found = findOption(option, of: operation)
+    options.withLock { $0[key] = found }
+    return found
+  }
+
+  private static let options = Mutex<[String: Bool]>([:])
+
+  private static func findOption(_ option: String, of operation: String) -> Bool {
+    guard hasOperation(operation), let object = vips_operation_new(operation) else { return false }
+    defer { ww_unref(object) }
+    return ww_find_property(object, option) != nil
+  }
+}

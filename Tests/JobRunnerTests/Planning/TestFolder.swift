@@ -1,0 +1,50 @@
+import Files
+import Glibc
+
+/// A folder of its own for one test; it goes with the value.
+final class TestFolder: Sendable {
+  let path: BytePath
+
+  init() {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    var template = Array("\(parent)/widthwise-plan-XXXXXX".utf8CString)
+    precondition(mkdtemp(&template) != nil)
+    path = BytePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
+  }
+
+  deinit { Self.remove(path) }
+
+  func at(_ name: String) -> BytePath { path.appending(name) }
+
+  /// Makes a file and the folders above it.
+  @discardableResult
+  func file(_ name: BytePath, _ contents: String = "") -> BytePath {
+    let full = path.appending(name)
+    try? FileSystem.makeFolders(full.parent)
+    let file = open(full.cString, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    precondition(file >= 0)
+    precondition(write(file, contents, contents.utf8.count) == contents.utf8.count)
+    close(file)
+    return full
+  }
+
+  @discardableResult
+  func file(_ name: String, _ contents: String = "") -> BytePath { file(BytePath(name), contents) }
+
+  func folder(_ name: String) { try? FileSystem.makeFolders(at(name)) }
+
+  func link(_ name: String, to target: String) { symlink(target, at(name).cString) }
+
+  private static func remove(_ path: BytePath) {
+    let entries = (try? FileSystem.entries(of: path)) ?? []
+    for entry in entries {
+      let full = path.appending(entry.name)
+      if entry.kind == .folder { remove(full) } else { unlink(full.cString) }
+    }
+    rmdir(path.cString)
+  }
+}
+
+extension BytePath {
+  var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+}
