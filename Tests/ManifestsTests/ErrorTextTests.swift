@@ -203,7 +203,7 @@ import Testing
       "5:21: images[1].name: a `{` without its `}`; write `{{` for the character itself",
       "6:21: images[2].name: a `}` without its `{`; write `}}` for the character itself",
       "7:21: images[3].name: unknown field `{color}`; the fields are dir, stem, ext, format, width, "
-        + "height, dpr, mode, preset, hash",
+        + "height, dpr, mode, preset, hash, source-ext",
       "8:21: images[4].name: the name ends with `/`, so it has no file name; add `{stem}.{ext}`"),
     Case(
       "too many renditions",
