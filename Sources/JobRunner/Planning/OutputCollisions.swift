@@ -16,6 +16,8 @@ struct OutputCollisions {
   private var files: [BytePath: Place] = [:]
   private var parents: [BytePath: Place] = [:]
   private var forms: [String: Place] = [:]
+  /// Pairs of sources that were reported: all their renditions are in each other's way.
+  private var reported: Set<[Int]> = []
 
   /// Adds findings, and to later jobs warnings of names that differ by Unicode normal form only.
   static func check(
@@ -82,22 +84,27 @@ struct OutputCollisions {
     }
   }
 
-  private func report(_ place: Place, _ other: Place, _ findings: inout PlanFindings) {
+  private mutating func report(
+    _ place: Place, _ other: Place, _ findings: inout PlanFindings
+  ) {
+    let isOwn = place.job == other.job
+    guard isOwn || reported.insert([place.job, other.job]).inserted else { return }
     if path(place) != path(other) {
       findings.add(
         .letterCase, at: origin(place),
-        "'\(path(other))' and '\(path(place))' differ by letter case only, and many systems take "
-          + "them for one file; set another 'name' for one of them or leave one out")
-    } else if place.job == other.job {
+        "'\(path(other))' from '\(source(other))' and '\(path(place))' from '\(source(place))' "
+          + "differ by letter case only, and many systems take them for one file; set another "
+          + "'name' for one of them or leave one out")
+    } else if isOwn {
       findings.add(
         .samePath, at: origin(place),
-        "'\(path(place))' would be written twice from '\(source(place))', \(difference(place, other))"
-      )
+        "'\(path(place))' would be written twice from '\(source(place))', "
+          + difference(place, other))
     } else {
       findings.add(
         .samePath, at: origin(place),
         "'\(path(place))' would be written twice, from '\(source(other))' and from "
-          + "'\(source(place))'; set another 'name' for one of them or leave one out")
+          + "'\(source(place))'; set a 'name' with '{source-ext}' in it, or leave one out")
     }
   }
 

@@ -12,11 +12,14 @@ struct PlanFolders: Sendable {
   var outputIdentity: FileIdentity?
 
   /// Nil where a folder is unusable; the findings say why.
+  ///
+  /// `source` and `output` are used as they are, in place of the manifest's.
   init?(
-    _ manifest: Manifest, source: BytePath, output: BytePath, _ findings: inout PlanFindings
+    _ manifest: Manifest, in folder: BytePath, source: BytePath? = nil, output: BytePath? = nil,
+    _ findings: inout PlanFindings
   ) {
-    self.source = source.tidied
-    self.output = output.tidied
+    self.source = (source ?? folder.appending(manifest.source)).tidied
+    self.output = (output ?? folder.appending(manifest.output)).tidied
     let realSource = Self.realSource(self.source, manifest.sourceOrigin, &findings)
     let realOutput = Self.realOutput(self.output, manifest.outputOrigin, &findings)
     guard let realSource, let realOutput else { return nil }

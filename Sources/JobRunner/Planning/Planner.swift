@@ -30,8 +30,7 @@ public struct Planner: Sendable {
     var findings = PlanFindings(lines: lines)
     guard
       let folders = PlanFolders(
-        manifest, source: source ?? manifestFolder.appending(manifest.source),
-        output: output ?? manifestFolder.appending(manifest.output), &findings)
+        manifest, in: manifestFolder, source: source, output: output, &findings)
     else {
       throw findings.diagnostics
     }

@@ -14,10 +14,11 @@ import Testing
     bench.folder.file("in/a.jpg")
     bench.folder.file("in/a.png")
     #expect(
-      bench.refusals([row(1, "a.jpg"), row(2, "a.png")]) == [
-        "2: 'out/a-200w.jpg' would be written twice, from 'in/a.jpg' and from 'in/a.png'; "
-          + "set another 'name' for one of them or leave one out"
-      ])
+      bench.refusals([row(1, "a.jpg", widths: [200, 100]), row(2, "a.png", widths: [200, 100])])
+        == [
+          "2: 'out/a-200w.jpg' would be written twice, from 'in/a.jpg' and from 'in/a.png'; "
+            + "set a 'name' with '{source-ext}' in it, or leave one out"
+        ])
   }
 
   @Test func `is one path for two renditions of a source`() {
@@ -51,9 +52,21 @@ import Testing
     bench.folder.file("in/Twin.jpg")
     bench.folder.file("in/twin.jpg")
     #expect(
-      bench.refusals([row(1, "*.jpg")]) == [
-        "1: 'out/Twin-200w.jpg' and 'out/twin-200w.jpg' differ by letter case only, and many "
-          + "systems take them for one file; set another 'name' for one of them or leave one out"
+      bench.refusals([row(1, "*.jpg", widths: [200, 100])]) == [
+        "1: 'out/Twin-200w.jpg' from 'in/Twin.jpg' and 'out/twin-200w.jpg' from 'in/twin.jpg' differ "
+          + "by letter case only, and many systems take them for one file; set another 'name' for "
+          + "one of them or leave one out"
+      ])
+  }
+
+  @Test func `is a difference in letter case between names of one source`() {
+    bench.folder.file("in/a.jpg")
+    let names = ["X", "x"].map { NameTemplate(parts: [.text($0)]) }
+    #expect(
+      bench.refusals(names.map { row(1, "a.jpg", name: $0) }) == [
+        "1: 'out/X' from 'in/a.jpg' and 'out/x' from 'in/a.jpg' differ by letter case only, and "
+          + "many systems take them for one file; set another 'name' for one of them or leave "
+          + "one out"
       ])
   }
 

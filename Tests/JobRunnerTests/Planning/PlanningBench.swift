@@ -21,9 +21,7 @@ struct PlanningBench {
   }
 
   func folders(_ manifest: Manifest, _ findings: inout PlanFindings) -> PlanFolders? {
-    PlanFolders(
-      manifest, source: folder.path.appending(manifest.source),
-      output: folder.path.appending(manifest.output), &findings)
+    PlanFolders(manifest, in: folder.path, &findings)
   }
 
   func plan(
