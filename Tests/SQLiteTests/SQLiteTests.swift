@@ -6,7 +6,8 @@ import Testing
   let path: [UInt8]
 
   init() {
-    var template = Array("/tmp/widthwise-sqlite-XXXXXX".utf8CString)
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    var template = Array("\(parent)/widthwise-sqlite-XXXXXX".utf8CString)
     let file = mkstemp(&template)
     precondition(file >= 0)
     close(file)
