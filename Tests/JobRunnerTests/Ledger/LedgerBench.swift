@@ -27,7 +27,9 @@ final class CountingHasher: Sendable {
 
 /// An output folder with its ledger, sources beside it, and a "renderer" that writes texts.
 final class LedgerBench {
-  let folder = TestFolder()
+  lazy var folder = TestFolder()
+  /// The folder of another process' bench; it stays when this one goes.
+  private let given: BytePath?
   let hasher = CountingHasher()
   /// Seconds by which the ledger's clock is ahead: files of the test are old by then.
   var ahead: Int64 = 10
@@ -37,11 +39,17 @@ final class LedgerBench {
   var retriesFailed = false
   var batch = LedgerBatch()
 
-  var source: BytePath { folder.at("in") }
-  var output: BytePath { folder.at("out") }
+  private var root: BytePath { given ?? folder.path }
+  var source: BytePath { root.appending("in") }
+  var output: BytePath { root.appending("out") }
   var file: BytePath { output.appending(".widthwise/ledger.sqlite") }
 
-  init() { folder.folder("in") }
+  init() {
+    given = nil
+    folder.folder("in")
+  }
+
+  init(over path: BytePath) { given = path }
 
   func ledger(
     _ access: Ledger.Access = .writing, schema: LedgerSchema = .current

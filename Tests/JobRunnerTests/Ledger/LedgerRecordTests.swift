@@ -41,6 +41,24 @@ import Testing
     #expect(bench.morning(job) == ["up to date"])
   }
 
+  /// Killed between the renaming of the fifth file and its record; the fourth was not committed.
+  @Test func `of a process that was killed is kept as far as it was committed`() async {
+    let path = bench.folder.path.description
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let bench = LedgerBench(over: BytePath(path))
+      bench.batch = LedgerBatch(records: 3, age: .seconds(1_000_000))
+      let ledger = bench.ledger()
+      for name in ["a", "b", "c", "d"] { bench.perform(bench.job(to: [name]), in: ledger) }
+      _ = bench.write(bench.job(to: ["e"]), "made")
+      kill(getpid(), SIGKILL)
+    }
+    let job = bench.job(to: ["a", "b", "c", "d", "e"])
+    #expect(bench.made("e").exists)
+    #expect(bench.morning(job) == ["up to date", "up to date", "up to date", "new", "new"])
+    bench.night(job)
+    #expect(bench.morning(job) == Array(repeating: "up to date", count: 5))
+  }
+
   @Test func `is committed by number, and what is not committed is lost with the process`() throws {
     bench.batch = LedgerBatch(records: 3, age: .seconds(1_000_000))
     let ledger = bench.ledger()
