@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
+    .target(name: "CResampler"),
     .target(name: "Geometry", swiftSettings: safe),
     .target(name: "Recipes", dependencies: ["Geometry"], swiftSettings: safe),
     .target(name: "Files", swiftSettings: strict),
@@ -30,6 +31,7 @@ let package = Package(
     .target(
       name: "JobRunner", dependencies: ["Files", "Geometry", "Manifests", "Recipes"],
       swiftSettings: safe),
+    .target(name: "Resampler", dependencies: ["CResampler", "Geometry"], swiftSettings: safe),
     .target(
       name: "Rendering",
       dependencies: ["Checksums", "Files", "Geometry", "JobRunner", "Recipes", "Vips"],
@@ -53,6 +55,8 @@ let package = Package(
     .testTarget(
       name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
+    .testTarget(
+      name: "ResamplerTests", dependencies: ["Geometry", "Resampler"], swiftSettings: strict),
     .testTarget(name: "VipsTests", dependencies: ["Vips"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
