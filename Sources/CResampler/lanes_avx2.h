@@ -5,6 +5,9 @@
 #include <immintrin.h>
 #include <string.h>
 
+/// How many of them hold sums at the same time.
+enum { block_lanes = 8 };
+
 typedef __m256i lanes;
 
 static inline lanes load(const void *from) { return _mm256_load_si256(from); }

@@ -2,6 +2,9 @@
 #include <arm_neon.h>
 #include <string.h>
 
+/// How many of them hold sums at the same time.
+enum { block_lanes = 8 };
+
 typedef struct {
   int32x4_t first, second;
 } lanes;

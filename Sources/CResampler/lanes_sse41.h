@@ -2,6 +2,9 @@
 #include <immintrin.h>
 #include <string.h>
 
+/// How many of them hold sums at the same time.
+enum { block_lanes = 4 };
+
 typedef struct {
   __m128i first, second;
 } lanes;

@@ -1,9 +1,10 @@
 /// The vertical pass over the functions of a lanes_*.h.
 ///
-/// 32 columns at a time: the strip's samples go, two lines side by side, into a buffer that fits in
-/// the innermost cache, and from there into every sum that uses them.
+/// Some columns at a time, as many as there are registers for their sums: the strip's samples go, two
+/// lines side by side, into a buffer that fits in the innermost cache, and from there into every sum
+/// that uses them.
 
-enum { block_lanes = 4 };
+enum { block_columns = 8 * block_lanes };
 
 /// Colours times alpha, less the bias; alpha stays as it is.
 struct premultiplying {
@@ -39,7 +40,7 @@ static inline lanes samples(const uint8_t *line, const struct premultiplying *p)
 
 static inline void interleave(const uint8_t *upper, const uint8_t *lower,
                               const struct premultiplying *p, lanes *pairs) {
-  for (int i = 0; i < 2; i++) {
+  for (int i = 0; i < block_lanes / 2; i++) {
     lanes a = samples(upper + 16 * i, p), b = samples(lower + 16 * i, p);
     store(&pairs[2 * i], zip16_low(a, b));
     store(&pairs[2 * i + 1], zip16_high(a, b));
@@ -79,13 +80,13 @@ static inline void add_pairs(const struct strip *strip, const struct strip_sum *
 
 static void vertical(const struct strip *strip) {
   _Alignas(64) lanes pairs[strip_lines / 2 * block_lanes];
-  uint8_t tail[2][column_block] = {{0}};
+  uint8_t tail[2][block_columns] = {{0}};
   struct premultiplying premultiplying = premultiplying_of(strip);
-  for (int from = 0; from < strip->samples; from += column_block) {
+  for (int from = 0; from < strip->samples; from += block_columns) {
     int left = strip->samples - from;
     for (int k = 0; k < strip->pairs; k++) {
       const uint8_t *upper = strip->lines[2 * k] + from, *lower = strip->lines[2 * k + 1] + from;
-      if (left < column_block) {
+      if (left < block_columns) {
         upper = memcpy(tail[0], upper, (size_t)left);
         lower = memcpy(tail[1], lower, (size_t)left);
       }

@@ -6,12 +6,12 @@
 
 enum {
   /// Source lines of one vertical pass.
-  strip_lines = 16,
-  /// More target lines than one strip can touch: a kernel is at most 6 steps wide, so that
-  /// 6 + (16 + 3) / 1 targets can be under way where nothing is shrunk.
-  strip_sums = 40,
-  /// Samples that a vertical pass works on at a time.
-  column_block = 32,
+  strip_lines = 32,
+  /// More target lines than one strip can touch: the 8 of its block and those that a kernel of
+  /// 6 steps reaches beyond them.
+  strip_sums = 24,
+  /// Samples that a vertical pass works on at a time, at most.
+  column_block = 64,
   /// Digits behind the point between the passes, where there is no alpha.
   middle_bits = 6,
   /// Digits behind the point of the values that are divided by alpha.

@@ -39,11 +39,18 @@ static int end_line(const struct resampler_axis *rows, int target) {
   return first_line(rows, target) + 2 * (rows->offsets[target + 1] - rows->offsets[target]);
 }
 
+/// The last target line of the block that a target line is in.
+static int last_of_block(const struct resampler_axis *rows, int target) {
+  int behind = (target / resampler_block_lines + 1) * resampler_block_lines;
+  return minimum(behind, rows->targets) - 1;
+}
+
 /// How many sums can be under way while the slowest of them is unfinished.
 static int slots_needed(const struct resampler_axis *rows) {
   int most = 1;
   for (int target = 0, behind = 0; target < rows->targets; target++) {
-    int reach = end_line(rows, target) + strip_lines;
+    int strip = end_line(rows, target) + strip_lines;
+    int reach = minimum(strip, end_line(rows, last_of_block(rows, target)));
     while (behind < rows->targets && first_line(rows, behind) < reach) behind++;
     if (behind - target > most) most = behind - target;
   }
@@ -138,12 +145,14 @@ void resampler_free(struct resampler *r) {
   free(r);
 }
 
-/// Where the strip ends that begins at the next line: not behind the block in hand.
+/// Where the strip ends that begins at the next line: not behind the block in hand, whose lines are
+/// cut into strips of about the same height.
 static int strip_end(const struct resampler *r) {
   const struct resampler_axis *rows = &r->job.rows;
-  int last = minimum(r->block + resampler_block_lines, rows->targets) - 1;
-  int end = minimum(r->next_line + strip_lines, end_line(rows, last));
-  return end < r->next_line ? r->next_line : minimum(end, r->job.height);
+  int lines = end_line(rows, last_of_block(rows, r->block)) - r->next_line;
+  if (lines <= 0) return r->next_line;
+  int pairs = (lines + 1) / 2, strips = (lines + strip_lines - 1) / strip_lines;
+  return minimum(r->next_line + 2 * ((pairs + strips - 1) / strips), r->job.height);
 }
 
 /// What target line `target` does in a strip that ends before line `end`.
@@ -212,8 +221,7 @@ static int finish_block(struct resampler *r, uint8_t *out) {
 }
 
 static bool block_is_complete(const struct resampler *r) {
-  int end = minimum(r->block + resampler_block_lines, r->job.rows.targets);
-  return r->block < end && r->next_target == end;
+  return r->next_target > last_of_block(&r->job.rows, r->block);
 }
 
 /// Lines that no target line uses: those above the first, and those below the last.
