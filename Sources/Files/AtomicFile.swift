@@ -31,7 +31,7 @@ public enum AtomicFile {
     if path.name.isEmpty { throw FileError(call: "open", path: path, code: EISDIR) }
     try FileSystem.makeFolders(path.parent)
     let folder = try Descriptor(folder: path.parent)
-    let temporary = try TemporaryFile(in: folder, for: path)
+    let temporary = try TemporaryFile(in: folder, for: path, calls: calls)
     do throws(FileError) {
       try calls.writeAll(bytes, to: temporary.descriptor.number, path)
       try calls.flush(temporary.descriptor.number, path)

@@ -7,10 +7,16 @@ public struct BytePath: Hashable, Sendable, Comparable {
   public let bytes: [UInt8]
 
   public init(bytes: some Sequence<UInt8>) {
-    self.bytes = bytes.filter { $0 != 0 }
+    let all = Array(bytes)
+    self.bytes = all.contains(0) ? all.filter { $0 != 0 } : all
   }
 
   public init(_ text: String) { self.init(bytes: text.utf8) }
+
+  /// All bytes at once: the default takes them one by one.
+  public func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 
   public static func < (left: BytePath, right: BytePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
@@ -33,17 +39,25 @@ public struct BytePath: Hashable, Sendable, Comparable {
 
   /// The last component; empty for "/" and for the empty path.
   public var name: BytePath {
-    BytePath(bytes: bytes.split(separator: UInt8(ascii: "/")).last ?? [])
+    guard let end = lastNonSlash else { return BytePath(bytes: []) }
+    let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
+    return BytePath(bytes: bytes[start...end])
   }
 
   /// The path without its last component; "." where nothing is left of a relative one.
   public var parent: BytePath {
-    var parts = bytes.split(separator: UInt8(ascii: "/"))
-    if !parts.isEmpty { parts.removeLast() }
-    let joined = parts.joined(separator: [UInt8(ascii: "/")])
-    if isAbsolute { return BytePath(bytes: [UInt8(ascii: "/")] + Array(joined)) }
-    return parts.isEmpty ? BytePath(".") : BytePath(bytes: joined)
+    guard let end = lastNonSlash, let slash = bytes[..<end].lastIndex(of: Self.slash) else {
+      return BytePath(isAbsolute ? "/" : ".")
+    }
+    guard let last = bytes[..<slash].lastIndex(where: { $0 != Self.slash }) else {
+      return BytePath("/")
+    }
+    return BytePath(bytes: bytes[...last])
   }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private var lastNonSlash: Int? { bytes.lastIndex { $0 != Self.slash } }
 
   /// The name's bytes behind the last dot; nil without a dot and for names such as ".profile".
   public var fileExtension: [UInt8]? {
@@ -62,6 +76,7 @@ public struct BytePath: Hashable, Sendable, Comparable {
 
   /// Without ".", "..", and repeated slashes, by the text alone (links are not looked at).
   public var normalized: BytePath {
+    if isPlain { return self }
     var parts: [ArraySlice<UInt8>] = []
     for part in bytes.split(separator: UInt8(ascii: "/")) where part != [UInt8(ascii: ".")] {
       let isUp = part.elementsEqual("..".utf8)
@@ -78,10 +93,25 @@ public struct BytePath: Hashable, Sendable, Comparable {
 
   /// Without "." and repeated slashes; ".." stays, since a link before it decides what it means.
   public var tidied: BytePath {
+    if isPlain { return self }
     let parts = bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
     let joined = Array(parts.joined(separator: [UInt8(ascii: "/")]))
     if isAbsolute { return BytePath(bytes: [UInt8(ascii: "/")] + joined) }
     return joined.isEmpty ? BytePath(".") : BytePath(bytes: joined)
+  }
+
+  /// True where nothing can be normalized, as in most paths: no part is empty or starts with a dot.
+  private var isPlain: Bool {
+    if bytes.isEmpty || bytes.last == Self.slash { return false }
+    var previous: UInt8?
+    for byte in bytes {
+      let starts = previous == nil || previous == Self.slash
+      if starts && (byte == UInt8(ascii: ".") || byte == Self.slash && previous != nil) {
+        return false
+      }
+      previous = byte
+    }
+    return true
   }
 
   /// The parts between slashes, without empty ones.

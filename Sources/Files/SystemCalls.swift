@@ -4,12 +4,15 @@ import Glibc
 ///
 /// Each returns -1 and sets errno where it fails, as its namesake does.
 struct SystemCalls: Sendable {
+  /// Waits for the exclusive lock of a file just made.
+  var lock: @Sendable (Int32) -> Int32
   var write: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int
   var fsync: @Sendable (Int32) -> Int32
   /// Folder, name, new name in the same folder.
   var rename: @Sendable (Int32, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
 
   static let system = SystemCalls(
+    lock: { flock($0, LOCK_EX) },
     write: { Glibc.write($0, $1, $2) },
     fsync: { Glibc.fsync($0) },
     rename: { renameat($0, $1, $0, $2) })

@@ -8,13 +8,15 @@ struct TemporaryFile: ~Copyable {
   private let folder: Int32
 
   /// Creates one in the folder; `path` is what it will become, for messages.
-  init(in folder: borrowing Descriptor, for path: BytePath) throws(FileError) {
+  init(
+    in folder: borrowing Descriptor, for path: BytePath, calls: SystemCalls = .system
+  ) throws(FileError) {
     while true {
       let name = Self.randomName()
       let number = try Self.create(name, in: folder.number, for: path)
       guard let number else { continue }
       let descriptor = Descriptor(owning: number)
-      if Self.lock(descriptor.number) {
+      if Self.lock(descriptor.number, calls) {
         self.name = name
         self.descriptor = descriptor
         self.folder = folder.number
@@ -43,8 +45,8 @@ struct TemporaryFile: ~Copyable {
 
   /// False where another run took the file away between its making and its locking. A file system
   /// without locks counts as locked: there no run can lock a stray, so none removes it.
-  private static func lock(_ descriptor: Int32) -> Bool {
-    while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
+  private static func lock(_ descriptor: Int32, _ calls: SystemCalls) -> Bool {
+    while calls.lock(descriptor) != 0 && errno == EINTR {}
     var found = stat()
     return fstat(descriptor, &found) != 0 || found.st_nlink > 0
   }

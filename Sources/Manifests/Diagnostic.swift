@@ -5,14 +5,20 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var keyPath: String
   /// What is wrong; what to do.
   public var message: String
-  /// The line of the text that it is about, without its line end.
+  /// The line of the text that it is about, without its line end; of a very long line, a part.
   public var excerpt: String?
+  /// The column at which the excerpt starts: above 1 where the line is cut.
+  public var excerptColumn: Int
 
-  public init(origin: Origin, keyPath: String = "", message: String, excerpt: String? = nil) {
+  public init(
+    origin: Origin, keyPath: String = "", message: String, excerpt: String? = nil,
+    excerptColumn: Int = 1
+  ) {
     self.origin = origin
     self.keyPath = keyPath
     self.message = message
     self.excerpt = excerpt
+    self.excerptColumn = excerptColumn
   }
 
   /// `error: FILE:LINE:COLUMN: KEYPATH: MESSAGE`, the line, and a caret below it.
@@ -20,9 +26,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
     let place = "\(origin.file):\(origin.line):\(origin.column)"
     let subject = keyPath.isEmpty ? "" : "\(keyPath): "
     let head = "error: \(place): \(subject)\(message)"
-    guard let excerpt else { return head }
-    let margin = excerpt.prefix(origin.column - 1).map { $0 == "\t" ? "\t" : " " }
-    return "\(head)\n  \(excerpt)\n  \(margin.joined())^"
+    guard let excerpt, !excerpt.isEmpty else { return head }
+    let before = excerpt.prefix(max(0, origin.column - excerptColumn))
+    let margin = before.map { $0 == "\t" ? "\t" : " " }.joined()
+    return "\(head)\n  \(excerpt)\n  \(margin)^"
   }
 }
 

@@ -37,6 +37,12 @@ public enum LogCapture {
     LogCapture.add(String(cString: message))
   }
 
+  /// The last line of this thread, where lines are being collected.
+  static var lastLine: String? {
+    let thread = UInt(pthread_self())
+    return lines.withLock { $0[thread]?.last }
+  }
+
   private static func add(_ line: String) {
     let thread = UInt(pthread_self())
     lines.withLock { all in

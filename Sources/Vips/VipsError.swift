@@ -14,10 +14,12 @@ public struct VipsError: Error, Hashable, Sendable {
     self.text = text
   }
 
-  /// Reads and empties libvips' error buffer.
+  /// Reads and empties libvips' error buffer; where it is empty, as when libpng fails, the last
+  /// line that was logged on this thread has to do.
   static func takeText() -> String {
     guard let copy = vips_error_buffer_copy() else { return "" }
     defer { g_free(copy) }
-    return String(cString: copy)
+    let text = String(cString: copy)
+    return text.contains { !$0.isWhitespace } ? text : LogCapture.lastLine ?? ""
   }
 }

@@ -44,6 +44,16 @@ extension VipsImage {
     if options.scale != 1, VipsLibrary.hasOption("scale", of: name) {
       operation.set("scale", options.scale)
     }
-    return try operation.image()
+    return try operation.image().withOwnBlobs()
+  }
+
+  /// Metadata that outlives the loader. libvips 8.14's HEIF loader lends its profile, EXIF and XMP
+  /// to the image and frees them when it goes, while a copy in memory would still point at them.
+  private func withOwnBlobs() throws(VipsError) -> VipsImage {
+    let names = ["icc-profile-data", "exif-data", "xmp-data", "iptc-data"].filter(has)
+    if names.isEmpty { return self }
+    let own = try copy()
+    for name in names { own.set(name, blob: blob(name) ?? []) }
+    return own
   }
 }

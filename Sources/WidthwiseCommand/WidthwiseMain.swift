@@ -1,4 +1,10 @@
+import Files
+
 /// The program: reads its arguments, runs one command, ends with its exit code.
 public enum WidthwiseMain {
-  public static func run() {}
+  public static func run() -> Never {
+    Signal.brokenPipe.ignore()
+    let program = Program(environment: .system, tools: { () throws(ToolsError) in try .live() })
+    ThisProcess.exit(program.run(ThisProcess.arguments).rawValue)
+  }
 }

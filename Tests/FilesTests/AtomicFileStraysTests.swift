@@ -1,4 +1,6 @@
+import Dispatch
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Files
@@ -37,6 +39,52 @@ import Testing
       #expect(AtomicFile.isTemporary(living.name))
     }
     #expect(try AtomicFile.removeStrays(in: folder.path).count == 1)
+  }
+
+  @Test func `a file taken away before its lock is made anew`() throws {
+    let taken = Mutex<[BytePath]>([])
+    var calls = SystemCalls.system
+    calls.lock = { [folder] descriptor in
+      // Another run cleans up twice, each time in the moment between making and locking.
+      if taken.withLock({ $0.count }) < 2 {
+        let removed = (try? AtomicFile.removeStrays(in: folder.path)) ?? []
+        taken.withLock { $0 += removed }
+      }
+      return flock(descriptor, LOCK_EX)
+    }
+    try Array("x".utf8).span.bytes.withUnsafeBytes { bytes throws(FileError) in
+      try AtomicFile.write(bytes, to: folder.at("a"), calls: calls)
+    }
+    #expect(taken.withLock { $0.count } == 2)
+    #expect(try FileSystem.entries(of: folder.path).map(\.name.text) == ["a"])
+    #expect(try FileSystem.contents(of: folder.at("a"), limit: 9) == Array("x".utf8))
+  }
+
+  @Test func `no file of a living run is lost, however often others clean up`() throws {
+    var calls = SystemCalls.system
+    calls.fsync = { _ in 0 }
+    let failures = Mutex<[String]>([])
+    let cleaned = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { [folder, calls] worker in
+      for number in 0..<300 {
+        do {
+          if worker == 0 {
+            let removed = try AtomicFile.removeStrays(in: folder.path).count
+            cleaned.withLock { $0 += removed }
+          } else {
+            try Array("x".utf8).span.bytes.withUnsafeBytes { bytes throws(FileError) in
+              try AtomicFile.write(bytes, to: folder.at("\(worker)-\(number)"), calls: calls)
+            }
+          }
+        } catch {
+          failures.withLock { $0.append("\(error)") }
+        }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
+    let names = try FileSystem.entries(of: folder.path).compactMap(\.name.text)
+    let expected = (1...3).flatMap { worker in (0..<300).map { "\(worker)-\($0)" } }
+    #expect(Set(names) == Set(expected), "\(cleaned.withLock { $0 }) were cleaned away")
   }
 
   @Test func `a folder that isn't there holds none`() throws {

@@ -34,6 +34,7 @@ import Testing
 
     var calls: SystemCalls {
       SystemCalls(
+        lock: { flock($0, LOCK_EX) },
         write: { self.note("write") ? Glibc.write($0, $1, min($2, self.chunk)) : -1 },
         fsync: { self.note(self.isFolder($0) ? "fsync folder" : "fsync") ? Glibc.fsync($0) : -1 },
         rename: { self.note("rename") ? renameat($0, $1, $0, $2) : -1 })

@@ -50,3 +50,19 @@ import Vips
     #expect(try TemporaryFolder.names(in: bench.folder) == [])
   }
 }
+
+extension FixtureTests {
+  @Test("the profile of an AVIF outlives the loader that read it")
+  func ownedProfile() throws {
+    let bench = try Workbench()
+    let size = PixelSize(48, 32)
+    _ = try bench.render(
+      Fixture.image("display-p3.jpg"),
+      [bench.rendition("p3.avif", .avif, size) { $0.profile = .keep }])
+    let loaded = try bench.read("p3.avif", "heifload")
+    let profile = loaded.blob("icc-profile-data")
+    #expect(profile?.isEmpty == false)
+    let copies = try (0..<20).map { _ in try bench.read("p3.avif", "heifload").inMemory() }
+    for copy in copies { #expect(copy.blob("icc-profile-data") == profile) }
+  }
+}

@@ -84,7 +84,8 @@ import Vips
       throws: VipsError(
         operation: "pngsave_buffer", text: "no such option: sparkle, compression = x")
     ) {
-      try ramp.encoded(by: "pngsave", options: [("sparkle", .int(1)), ("compression", .string("x"))])
+      try ramp.encoded(
+        by: "pngsave", options: [("sparkle", .int(1)), ("compression", .string("x"))])
     }
   }
 }

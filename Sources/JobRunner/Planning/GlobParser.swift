@@ -8,7 +8,13 @@ enum GlobParser {
   /// More alternatives than anybody writes by hand.
   static let maximumAlternatives = 1_000
 
+  static let maximumBraces = 100
+
   static func parse(_ text: String) throws(GlobError) -> [Glob] {
+    if text.unicodeScalars.count(where: { $0 == "{" }) > maximumBraces {
+      throw GlobError(
+        message: "there are more than \(maximumBraces) braces; write several patterns instead")
+    }
     var globs: [Glob] = []
     for alternative in try expand(Array(text.unicodeScalars)[...]) {
       globs.append(try glob(alternative))

@@ -3,23 +3,29 @@ import Geometry
 import Manifests
 import Recipes
 
-/// A rendition on its way into the plan.
-struct DraftRendition: Sendable {
-  var rendition: Rendition
+/// A rendition's name on its way into the plan.
+struct DraftName: Sendable {
   /// Relative to the output folder, as the template made it.
-  var name: BytePath
+  var written: BytePath
+  /// `written` without "." and "..".
+  var normalized: BytePath
   /// The row that asks for it.
   var origin: Origin
 
-  /// `name` without "." and "..".
-  var normalizedName: BytePath { name.normalized }
+  init(_ written: BytePath, origin: Origin) {
+    self.written = written
+    normalized = written.normalized
+    self.origin = origin
+  }
 }
 
 /// A job on its way into the plan: a source with all that the rows ask of it.
 struct JobDraft: Sendable {
   var source: ProbedSource
   var origin: Origin
-  var renditions: [DraftRendition] = []
+  private(set) var renditions: [Rendition] = []
+  /// One for each rendition, in a list of its own so that the plan can take theirs as it is.
+  private(set) var names: [DraftName] = []
   var refused: [RefusedRendition] = []
   var warnings: [String] = []
 
@@ -34,12 +40,23 @@ struct JobDraft: Sendable {
         switch planner.decide(recipe, for: source, header) {
         case .made(let rendition, let name):
           if made.insert(RenditionKey(rendition)).inserted {
-            renditions.append(
-              DraftRendition(rendition: rendition, name: name, origin: row.origin))
+            renditions.append(rendition)
+            names.append(DraftName(name, origin: row.origin))
           }
         case .refused(let refusal): refuse(refusal)
         }
       }
+    }
+  }
+
+  /// Refuses renditions that were thought to be possible.
+  mutating func refuse(_ places: [Int], _ failure: Failure) {
+    for place in places.reversed() {
+      let rendition = renditions.remove(at: place)
+      names.remove(at: place)
+      refuse(
+        RefusedRendition(
+          path: rendition.path, recipe: rendition.recipe, size: rendition.size, failure: failure))
     }
   }
 

@@ -13,9 +13,11 @@ struct OutputCollisions {
 
   private let folders: PlanFolders
   private var drafts: [JobDraft]
-  private var files: [[UInt8]: Place] = [:]
-  private var parents: [[UInt8]: Place] = [:]
+  private var files: [BytePath: Place] = [:]
+  private var parents: [BytePath: Place] = [:]
   private var forms: [String: Place] = [:]
+  /// Pairs of sources that were reported: all their renditions are in each other's way.
+  private var reported: Set<[Int]> = []
 
   /// Adds findings, and to later jobs warnings of names that differ by Unicode normal form only.
   static func check(
@@ -36,7 +38,7 @@ struct OutputCollisions {
     for job in drafts.indices {
       for rendition in drafts[job].renditions.indices {
         let place = Place(job: job, rendition: rendition)
-        let name = drafts[job].renditions[rendition].normalizedName
+        let name = drafts[job].names[rendition].normalized
         let folded = PathFolding.caseFolded(name)
         if let other = files[folded] {
           report(place, other, &findings)
@@ -50,11 +52,12 @@ struct OutputCollisions {
   }
 
   /// Folders above a name; once one is known, so are those above it.
-  private mutating func addParents(of folded: [UInt8], _ place: Place) {
-    var rest = folded[...]
-    while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-      rest = rest[..<slash]
-      if parents.updateValue(place, forKey: Array(rest)) != nil { return }
+  private mutating func addParents(of folded: BytePath, _ place: Place) {
+    var folder = folded.parent
+    while folder.bytes != [UInt8(ascii: ".")], parents[folder] == nil {
+      parents[folder] = place
+      if folder == folder.parent { return }
+      folder = folder.parent
     }
   }
 
@@ -81,28 +84,33 @@ struct OutputCollisions {
     }
   }
 
-  private func report(_ place: Place, _ other: Place, _ findings: inout PlanFindings) {
+  private mutating func report(
+    _ place: Place, _ other: Place, _ findings: inout PlanFindings
+  ) {
+    let isOwn = place.job == other.job
+    guard isOwn || reported.insert([place.job, other.job]).inserted else { return }
     if path(place) != path(other) {
       findings.add(
         .letterCase, at: origin(place),
-        "'\(path(other))' and '\(path(place))' differ by letter case only, and many systems take "
-          + "them for one file; set another 'name' for one of them or leave one out")
-    } else if place.job == other.job {
+        "'\(path(other))' from '\(source(other))' and '\(path(place))' from '\(source(place))' "
+          + "differ by letter case only, and many systems take them for one file; set another "
+          + "'name' for one of them or leave one out")
+    } else if isOwn {
       findings.add(
         .samePath, at: origin(place),
-        "'\(path(place))' would be written twice from '\(source(place))', \(difference(place, other))"
-      )
+        "'\(path(place))' would be written twice from '\(source(place))', "
+          + difference(place, other))
     } else {
       findings.add(
         .samePath, at: origin(place),
         "'\(path(place))' would be written twice, from '\(source(other))' and from "
-          + "'\(source(place))'; set another 'name' for one of them or leave one out")
+          + "'\(source(place))'; set a 'name' with '{source-ext}' in it, or leave one out")
     }
   }
 
   private func difference(_ place: Place, _ other: Place) -> String {
-    let new = draft(place).rendition
-    let old = draft(other).rendition
+    let new = rendition(place)
+    let old = rendition(other)
     func text(_ rendition: Rendition) -> String {
       "\(rendition.size.width)x\(rendition.size.height) \(rendition.format.rawValue)"
     }
@@ -113,11 +121,13 @@ struct OutputCollisions {
     return "as \(text(old)) and as \(text(new)); put \(field) into 'name'"
   }
 
-  private func draft(_ place: Place) -> DraftRendition {
+  private func rendition(_ place: Place) -> Rendition {
     drafts[place.job].renditions[place.rendition]
   }
-  private func path(_ place: Place) -> BytePath { draft(place).rendition.path }
-  private func origin(_ place: Place) -> Origin { draft(place).origin }
+  private func path(_ place: Place) -> BytePath { rendition(place).path }
+  private func origin(_ place: Place) -> Origin {
+    drafts[place.job].names[place.rendition].origin
+  }
   private func source(_ place: Place) -> BytePath {
     folders.sourcePath(drafts[place.job].source.path)
   }

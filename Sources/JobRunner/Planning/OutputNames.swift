@@ -8,23 +8,21 @@ struct OutputNames {
 
   func check(_ drafts: [JobDraft], _ cache: inout OutputFolders, _ findings: inout PlanFindings) {
     for draft in drafts {
-      for rendition in draft.renditions {
-        if let problem = outside(rendition, &cache) {
-          findings.add(.outside, at: rendition.origin, message(rendition, draft, problem))
-        } else if let problem = reserved(rendition) {
-          findings.add(.name, at: rendition.origin, message(rendition, draft, problem))
+      for name in draft.names {
+        if let problem = outside(name.normalized, &cache) {
+          findings.add(.outside, at: name.origin, message(name, draft, problem))
+        } else if let problem = reserved(name) {
+          findings.add(.name, at: name.origin, message(name, draft, problem))
         }
       }
     }
   }
 
-  private func message(_ rendition: DraftRendition, _ draft: JobDraft, _ problem: String) -> String
-  {
-    "'\(rendition.name)', made from '\(folders.sourcePath(draft.source.path))', \(problem)"
+  private func message(_ name: DraftName, _ draft: JobDraft, _ problem: String) -> String {
+    "'\(name.written)', made from '\(folders.sourcePath(draft.source.path))', \(problem)"
   }
 
-  private func outside(_ rendition: DraftRendition, _ cache: inout OutputFolders) -> String? {
-    let name = rendition.normalizedName
+  private func outside(_ name: BytePath, _ cache: inout OutputFolders) -> String? {
     if name.isAbsolute || name.components.first?.elementsEqual("..".utf8) ?? false {
       return "is outside the output folder; set a 'name' that stays in it"
     }
@@ -35,10 +33,10 @@ struct OutputNames {
     return nil
   }
 
-  private func reserved(_ rendition: DraftRendition) -> String? {
-    let name = rendition.normalizedName
+  private func reserved(_ draft: DraftName) -> String? {
+    let name = draft.normalized
     let slash = UInt8(ascii: "/")
-    if rendition.name.isEmpty || rendition.name.bytes.last == slash
+    if draft.written.isEmpty || draft.written.bytes.last == slash
       || name.bytes == Array(".".utf8)
     {
       return "is no name for a file; let 'name' end with one, such as {stem}-{width}w.{ext}"

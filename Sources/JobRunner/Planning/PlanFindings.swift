@@ -21,10 +21,13 @@ struct PlanFindings {
   /// `lines` is the manifest's text, for excerpts.
   init(lines: [String]) { self.lines = lines }
 
-  mutating func add(_ kind: Kind, at origin: Origin, keyPath: String = "", _ message: String) {
+  /// Builds the message only where it is shown.
+  mutating func add(
+    _ kind: Kind, at origin: Origin, keyPath: String = "", _ message: @autoclosure () -> String
+  ) {
     let count = counts[Group(kind: kind, origin: origin), default: 0] + 1
     counts[Group(kind: kind, origin: origin)] = count
-    if count <= Self.shown { found.append(diagnostic(origin, keyPath, message)) }
+    if count <= Self.shown { found.append(diagnostic(origin, keyPath, message())) }
   }
 
   var isEmpty: Bool { found.isEmpty }

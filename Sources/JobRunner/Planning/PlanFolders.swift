@@ -12,19 +12,24 @@ struct PlanFolders: Sendable {
   var outputIdentity: FileIdentity?
 
   /// Nil where a folder is unusable; the findings say why.
-  init?(_ manifest: Manifest, in folder: BytePath, _ findings: inout PlanFindings) {
-    source = folder.appending(manifest.source).tidied
-    output = folder.appending(manifest.output).tidied
-    let realSource = Self.realSource(source, manifest.sourceOrigin, &findings)
-    let realOutput = Self.realOutput(output, manifest.outputOrigin, &findings)
+  ///
+  /// `source` and `output` are used as they are, in place of the manifest's.
+  init?(
+    _ manifest: Manifest, in folder: BytePath, source: BytePath? = nil, output: BytePath? = nil,
+    _ findings: inout PlanFindings
+  ) {
+    self.source = (source ?? folder.appending(manifest.source)).tidied
+    self.output = (output ?? folder.appending(manifest.output)).tidied
+    let realSource = Self.realSource(self.source, manifest.sourceOrigin, &findings)
+    let realOutput = Self.realOutput(self.output, manifest.outputOrigin, &findings)
     guard let realSource, let realOutput else { return nil }
     self.realSource = realSource
     self.realOutput = realOutput
-    outputIdentity = try? FileStatus(at: output, followingLinks: true).identity
+    outputIdentity = try? FileStatus(at: self.output, followingLinks: true).identity
     if realSource == realOutput {
       findings.add(
         .folders, at: manifest.outputOrigin, keyPath: "output",
-        "'\(output)' is the source folder too, so the next run would read its own renditions; "
+        "'\(self.output)' is the source folder too, so the next run would read its own renditions; "
           + "give the output a folder of its own")
       return nil
     }

@@ -19,13 +19,19 @@ public struct Planner: Sendable {
   ///
   /// - Parameters:
   ///   - manifestFolder: what `source` and `output` are relative to.
+  ///   - source: a folder in place of the manifest's, relative to the current one.
+  ///   - output: the same for the renditions.
   ///   - lines: the manifest's text, for the excerpts of findings.
   /// - Complexity: grows with the number of renditions (n log n for the order of the paths).
   public func plan(
-    _ manifest: Manifest, manifestFolder: BytePath, lines: [String] = []
+    _ manifest: Manifest, manifestFolder: BytePath, source: BytePath? = nil,
+    output: BytePath? = nil, lines: [String] = []
   ) throws(Diagnostics) -> Plan {
     var findings = PlanFindings(lines: lines)
-    guard let folders = PlanFolders(manifest, in: manifestFolder, &findings) else {
+    guard
+      let folders = PlanFolders(
+        manifest, in: manifestFolder, source: source, output: output, &findings)
+    else {
       throw findings.diagnostics
     }
     var search = SourceSearch(folders, allowed: manifest.allowed)
@@ -34,9 +40,8 @@ public struct Planner: Sendable {
     check(&drafts, folders, &findings)
     if !findings.isEmpty { throw findings.diagnostics }
     return Plan(
-      jobs: drafts.enumerated().map { index, draft in
-        PlannedJob(index, draft, folders, manifest)
-      }, sourceFolder: folders.source, outputFolder: folders.output,
+      jobs: drafts.enumerated().map { PlannedJob($0.offset, $0.element, folders, manifest) },
+      sourceFolder: folders.source, outputFolder: folders.output,
       warnings: search.skippedLinks.sorted().map { link in
         "'\(folders.sourcePath(link))' is a link to a folder, and wildcards do not go through it; "
           + "name it in 'src' where its files are wanted"
@@ -78,7 +83,7 @@ extension PlannedJob {
     guard let header, !draft.renditions.isEmpty else { return }
     job = Job(
       index: index, source: source, header: header,
-      renditions: draft.renditions.map(\.rendition), limits: manifest.limits,
+      renditions: draft.renditions, limits: manifest.limits,
       allowed: manifest.allowed)
   }
 }

@@ -98,7 +98,8 @@ struct RenditionPlanner: Sendable {
   }
 
   private func checkLength(_ path: BytePath) throws(Failure) {
-    if let longest = path.components.map(\.count).max(), longest > Self.longestName {
+    let longest = path.components.reduce(0) { max($0, $1.count) }
+    if longest > Self.longestName {
       throw Failure(
         .impossible,
         "the name has \(longest) bytes, and file systems take \(Self.longestName); "

@@ -2,7 +2,7 @@ import Files
 import Manifests
 
 /// Finds renditions that would be written over a source: by path, and where the file exists by
-/// device and inode, so through links and hard links too.
+/// device and inode, so through links and hard links too. Nor may one lie among the sources.
 struct SourceProtection {
   private let folders: PlanFolders
   private var byIdentity: [FileIdentity: Int] = [:]
@@ -16,25 +16,27 @@ struct SourceProtection {
     if folders.outputIdentity == nil { return }
     let protection = SourceProtection(drafts, folders)
     for job in drafts.indices {
-      var kept: [DraftRendition] = []
-      for draft in drafts[job].renditions {
-        let name = draft.normalizedName
-        let status =
-          cache.exists(name.parent)
-          ? try? FileStatus(at: draft.rendition.path, followingLinks: true) : nil
+      var blocked: [Int] = []
+      for place in drafts[job].names.indices {
+        let name = drafts[job].names[place].normalized
+        let path = drafts[job].renditions[place].path
+        let exists = cache.exists(name.parent)
+        let status = exists ? try? FileStatus(at: path, followingLinks: true) : nil
         let real = cache.real(name.parent)?.appending(name.name)
-        if let source = protection.source(status, real) {
-          protection.report(draft, over: source, drafts, job, &findings)
+        if let problem = protection.problem(status, real, drafts, job) {
+          let from = folders.sourcePath(drafts[job].source.path)
+          findings.add(
+            .overSource, at: drafts[job].names[place].origin,
+            "'\(path)', made from '\(from)', \(problem)")
         }
-        if status?.kind == .folder {
-          drafts[job].refused.append(refusal(draft.rendition))
-        } else {
-          kept.append(draft)
-        }
+        if status?.kind == .folder { blocked.append(place) }
       }
-      drafts[job].renditions = kept
+      drafts[job].refuse(blocked, folderInTheWay)
     }
   }
+
+  private static let folderInTheWay = Failure(
+    .impossible, "a folder has this name; remove the folder or set another 'name'")
 
   private init(_ drafts: [JobDraft], _ folders: PlanFolders) {
     self.folders = folders
@@ -49,29 +51,21 @@ struct SourceProtection {
     }
   }
 
-  private func source(_ status: FileStatus?, _ real: BytePath?) -> Int? {
-    status.flatMap { byIdentity[$0.identity] } ?? real.flatMap { byPath[$0] }
-  }
-
-  private func report(
-    _ draft: DraftRendition, over source: Int, _ drafts: [JobDraft], _ job: Int,
-    _ findings: inout PlanFindings
-  ) {
-    let path = folders.sourcePath(drafts[source].source.path)
-    let from = folders.sourcePath(drafts[job].source.path)
-    findings.add(
-      .overSource, at: draft.origin,
-      source == job
-        ? "'\(draft.rendition.path)' would overwrite its own source '\(path)'; set another output "
-          + "folder or 'name'"
-        : "'\(draft.rendition.path)', made from '\(from)', would overwrite '\(path)', which is a "
-          + "source too (line \(drafts[source].origin.line)); no row may read what another writes")
-  }
-
-  private static func refusal(_ rendition: Rendition) -> RefusedRendition {
-    RefusedRendition(
-      path: rendition.path, recipe: rendition.recipe, size: rendition.size,
-      failure: Failure(
-        .impossible, "a folder has this name; remove the folder or set another 'name'"))
+  /// What is wrong with a rendition's place, given what stands there and its path without links.
+  private func problem(
+    _ status: FileStatus?, _ real: BytePath?, _ drafts: [JobDraft], _ job: Int
+  ) -> String? {
+    if let source = status.flatMap({ byIdentity[$0.identity] }) ?? real.flatMap({ byPath[$0] }) {
+      let path = folders.sourcePath(drafts[source].source.path)
+      return source == job
+        ? "would overwrite its own source; set another output folder or 'name'"
+        : "would overwrite '\(path)', which is a source too (line \(drafts[source].origin.line)); "
+          + "no row may read what another writes"
+    }
+    guard let real, !folders.realOutput.isInside(folders.realSource),
+      real.isInside(folders.realSource)
+    else { return nil }
+    return "is in the source folder, where the next run would read it; set another output folder "
+      + "or 'name'"
   }
 }

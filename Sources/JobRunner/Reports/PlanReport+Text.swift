@@ -25,7 +25,7 @@ extension PlanReport {
     let renditions = Quantity.count(totals.renditions, "rendition")
     let images = Quantity.count(sources.count { !$0.renditions.isEmpty }, "image")
     return "\(renditions) of \(images), \(totals.refused) refused; "
-      + Quantity.megapixels(totals.pixels)
+      + Quantity.pixels(totals.pixels)
   }
 
   public var failureLines: [ReportLine] {
@@ -62,9 +62,4 @@ extension PlanReport.Source {
     let frames = (frames ?? 1) > 1 ? ", \(frames ?? 1) frames" : ""
     return "\(path) (\(shape)\(format?.rawValue ?? "unknown")\(frames))"
   }
-}
-
-extension PixelSize {
-  /// Such as "640x427".
-  public var text: String { "\(width)x\(height)" }
 }

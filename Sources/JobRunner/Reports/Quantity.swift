@@ -6,16 +6,17 @@ public enum Quantity {
     guard count >= 1000 else { return "\(count) B" }
     var unit = 1000
     for name in units.dropLast() {
-      let text = scaled(count, by: unit)
-      if text != "1000" { return "\(text) \(name)" }
+      // What rounds to 1000 is 1.0 of the next unit.
+      if count < unit * 1000 - unit / 2 { return "\(scaled(count, by: unit)) \(name)" }
       unit *= 1000
     }
     return "\(scaled(count, by: unit)) \(units[units.count - 1])"
   }
 
-  /// Such as "18.4 megapixels".
-  public static func megapixels(_ pixels: Int) -> String {
-    "\(scaled(pixels, by: 1_000_000)) megapixels"
+  /// Such as "18.4 megapixels"; below a tenth of one "46000 pixels".
+  public static func pixels(_ count: Int) -> String {
+    if count < 100_000 { return Self.count(count, "pixel") }
+    return "\(scaled(count, by: 1_000_000)) megapixels"
   }
 
   /// Such as "0.3 s", "3 min 12 s", "2 h 5 min".

@@ -53,10 +53,17 @@ struct Decoder {
     } ?? 1
   }
 
-  /// libvips drops a last, partial block of pixels, which moves the rest: at most by an eighth of
-  /// a pixel of the rendition is let pass.
+  /// A last, partial block of pixels is dropped (JPEG) or counts as a whole one, which moves the
+  /// rest: at most by an eighth of a pixel of the rendition is let pass.
   private static func canShrink(_ side: Int, to target: Int, by factor: Int) -> Bool {
     side >= 2 * factor * target && 8 * (side % factor) * target <= side
+  }
+
+  /// The largest whole factor to reduce a side by before the resampler gets it.
+  private static func blockFactor(_ side: Int, to target: Int) -> Int {
+    var factor = max(1, side / (2 * target))
+    while factor > 1, !canShrink(side, to: target, by: factor) { factor -= 1 }
+    return factor
   }
 
   /// The plan's sizes come from the header that planning saw: a file that is another by now would
@@ -79,8 +86,8 @@ struct Decoder {
     of image: VipsImage, hasAlpha: Bool, of maximum: Double
   ) throws(VipsError) -> (images: [VipsImage], isPremultiplied: Bool) {
     if isAnimated { return (try split(image.inMemory()), false) }
-    let horizontal = max(1, image.width / (2 * largest.width))
-    let vertical = max(1, image.height / (2 * largest.height))
+    let horizontal = Self.blockFactor(image.width, to: largest.width)
+    let vertical = Self.blockFactor(image.height, to: largest.height)
     guard horizontal > 1 || vertical > 1 else { return ([try image.inMemory()], false) }
     let straight = hasAlpha ? try image.premultiplied(maxAlpha: maximum) : image
     let reduced = try straight.shrunk(horizontal: horizontal, vertical: vertical)

@@ -12,13 +12,16 @@ public struct HeaderReader: SourceReader {
   public func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
-    try QuietRoom.explaining { () throws(Failure) in
-      let source = try SourceOpener(allowed: allowed, limits: limits).open(path)
-      if let damage = source.damage { throw Failure(.damaged, damage) }
-      let header = try source.header()
-      try limits.check(header)
-      return header
+    let opener = SourceOpener(allowed: allowed, limits: limits)
+    let (header, _) = try LogCapture.collecting { () throws(Failure) in
+      try QuietRoom.explaining { () throws(Failure) in
+        let source = try opener.open(path)
+        if let damage = source.damage { throw Failure(.damaged, damage) }
+        return try source.header()
+      }
     }
+    try limits.check(header)
+    return header
   }
 
   public func contentHash(of path: BytePath) throws(Failure) -> String {

@@ -11,11 +11,11 @@ struct JPEGStream {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    mendHeader()
-    mendEnd()
+    mendEnd(scanAt: mendHeader())
   }
 
-  private mutating func mendHeader() {
+  /// Returns the offset of the first scan; the end where there is none.
+  private mutating func mendHeader() -> Int {
     var clean: [UInt8] = [0xFF, 0xD8]
     var strays = 0
     var at = 2
@@ -26,21 +26,21 @@ struct JPEGStream {
         at = marker.end
         continue
       }
-      if marker.code == 0xD9 { return }
-      guard marker.end + 2 <= bytes.count else { return }
+      guard marker.code != 0xD9, marker.end + 2 <= bytes.count else { break }
       let length = Int(bytes[marker.end]) << 8 | Int(bytes[marker.end + 1])
       let next = marker.end + length
-      guard length >= 2, next <= bytes.count else { return }
+      guard length >= 2, next <= bytes.count else { break }
       clean += [0xFF, marker.code]
       if marker.code == 0xDA {
-        guard strays > 0 else { return }
+        guard strays > 0 else { return marker.end }
         notes.append("\(strays) stray bytes between the segments of the header were skipped")
         bytes = clean + bytes[marker.end...]
-        return
+        return clean.count
       }
       clean += bytes[marker.end..<next]
       at = next
     }
+    return bytes.count
   }
 
   private struct Marker {
@@ -70,10 +70,10 @@ struct JPEGStream {
 
   /// An end marker behind a complete file is never read; in a cut one it makes the decoder say
   /// that data ended too early, and say nothing where no pixel is missing.
-  private mutating func mendEnd() {
-    let tail = bytes.suffix(64 * 1024)
-    let hasEnd = zip(tail, tail.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
-    if !hasEnd { notes.append("the end marker is missing; the pixels are complete") }
+  private mutating func mendEnd(scanAt start: Int) {
+    var at = bytes.count - 2
+    while at >= start, bytes[at] != 0xFF || bytes[at + 1] != 0xD9 { at -= 1 }
+    if at < start { notes.append("the end marker is missing; the pixels are complete") }
     bytes += [0xFF, 0xD9]
   }
 }

@@ -115,27 +115,3 @@ extension Failure {
     }
   }
 }
-
-extension VipsError {
-  /// libvips' text as one line: the last that says something, without the domain before it.
-  var summary: String {
-    let lines = text.split(separator: "\n").map { line in
-      String(line).trimmingBlanks
-    }
-    let telling = lines.filter { !$0.isEmpty && !$0.contains("bad seek to") }
-    guard let last = telling.last ?? lines.last(where: { !$0.isEmpty }) else {
-      return "libvips gives no reason (\(operation))"
-    }
-    let parts = last.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, !parts[0].contains(" ") else { return last }
-    return String(parts[1]).trimmingBlanks
-  }
-}
-
-extension String {
-  var trimmingBlanks: String {
-    let front = drop(while: \.isWhitespace)
-    guard let end = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(front[...end])
-  }
-}

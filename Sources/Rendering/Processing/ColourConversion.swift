@@ -76,32 +76,27 @@ struct ColourConversion {
 }
 
 /// Whether an ICC profile fits the pixels that it came with.
-///
-/// Header layout: ICC.1:2022, section 7.2 (size at 0, colour space at 16, signature at 36).
 enum ProfileFinding: Hashable {
   case usable
   case unusable(String)
 
-  init(_ profile: [UInt8], for interpretation: String) {
-    let size = profile.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-    guard profile.count >= 132, size <= profile.count, size >= 132,
-      profile[36..<40].elementsEqual("acsp".utf8)
-    else {
+  init(_ bytes: [UInt8], for interpretation: String) {
+    let profile = ICCProfile(bytes)
+    guard profile.isWhole else {
       self = .unusable("its colour profile is broken and was ignored")
       return
     }
-    let space = String(decoding: profile[16..<20], as: UTF8.self)
     let expected =
       switch interpretation {
       case "b-w", "grey16": "GRAY"
       case "cmyk": "CMYK"
-      default: "RGB "
+      default: "RGB"
       }
     self =
-      space == expected
+      profile.space == expected
       ? .usable
       : .unusable(
-        "its colour profile is for \(space.trimmingBlanks) and the pixels are "
-          + "\(expected.trimmingBlanks); it was ignored")
+        "its colour profile is for \(profile.space) and the pixels are \(expected); "
+          + "it was ignored")
   }
 }

@@ -97,6 +97,10 @@ import Testing
       String(repeating: "{a,b}", count: 10),
       "the braces come to more than 1000 patterns; use '*'"
     ),
+    (
+      String(repeating: "{", count: 50_000) + String(repeating: "}", count: 50_000),
+      "there are more than 100 braces; write several patterns instead"
+    ),
   ])
   func `that are none say what to do`(_ pattern: String, _ message: String) {
     #expect(throws: GlobError(message: message)) { try GlobParser.parse(pattern) }

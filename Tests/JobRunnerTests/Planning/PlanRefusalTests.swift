@@ -14,10 +14,11 @@ import Testing
     bench.folder.file("in/a.jpg")
     bench.folder.file("in/a.png")
     #expect(
-      bench.refusals([row(1, "a.jpg"), row(2, "a.png")]) == [
-        "2: 'out/a-200w.jpg' would be written twice, from 'in/a.jpg' and from 'in/a.png'; "
-          + "set another 'name' for one of them or leave one out"
-      ])
+      bench.refusals([row(1, "a.jpg", widths: [200, 100]), row(2, "a.png", widths: [200, 100])])
+        == [
+          "2: 'out/a-200w.jpg' would be written twice, from 'in/a.jpg' and from 'in/a.png'; "
+            + "set a 'name' with '{source-ext}' in it, or leave one out"
+        ])
   }
 
   @Test func `is one path for two renditions of a source`() {
@@ -51,9 +52,21 @@ import Testing
     bench.folder.file("in/Twin.jpg")
     bench.folder.file("in/twin.jpg")
     #expect(
-      bench.refusals([row(1, "*.jpg")]) == [
-        "1: 'out/Twin-200w.jpg' and 'out/twin-200w.jpg' differ by letter case only, and many "
-          + "systems take them for one file; set another 'name' for one of them or leave one out"
+      bench.refusals([row(1, "*.jpg", widths: [200, 100])]) == [
+        "1: 'out/Twin-200w.jpg' from 'in/Twin.jpg' and 'out/twin-200w.jpg' from 'in/twin.jpg' differ "
+          + "by letter case only, and many systems take them for one file; set another 'name' for "
+          + "one of them or leave one out"
+      ])
+  }
+
+  @Test func `is a difference in letter case between names of one source`() {
+    bench.folder.file("in/a.jpg")
+    let names = ["X", "x"].map { NameTemplate(parts: [.text($0)]) }
+    #expect(
+      bench.refusals(names.map { row(1, "a.jpg", name: $0) }) == [
+        "1: 'out/X' from 'in/a.jpg' and 'out/x' from 'in/a.jpg' differ by letter case only, and "
+          + "many systems take them for one file; set another 'name' for one of them or leave "
+          + "one out"
       ])
   }
 
@@ -84,7 +97,7 @@ import Testing
         bench.refusals(
           [row(1, "a.jpg", name: NameTemplate(parts: [.text(other)]))], source: "in2",
           output: "out2") == [
-            "1: 'out2/\(other)' would overwrite its own source 'in2/a.jpg'; "
+            "1: 'out2/\(other)', made from 'in2/a.jpg', would overwrite its own source; "
               + "set another output folder or 'name'"
           ])
     }
@@ -93,7 +106,7 @@ import Testing
       bench.refusals(
         [row(1, "a.jpg", name: NameTemplate(parts: [.text("in2/a.jpg")]))], source: "in2",
         output: ".") == [
-          "1: 'in2/a.jpg' would overwrite its own source 'in2/a.jpg'; "
+          "1: 'in2/a.jpg', made from 'in2/a.jpg', would overwrite its own source; "
             + "set another output folder or 'name'"
         ])
     #expect(
@@ -114,6 +127,19 @@ import Testing
           "1: 'in/gone.jpg', made from 'in/a.jpg', would overwrite 'in/gone.jpg', which is a "
             + "source too (line 2); no row may read what another writes"
         ])
+  }
+
+  @Test func `is an output among the sources, though none of them has its name`() {
+    bench.folder.file("in/a.jpg")
+    bench.folder.file("in/b.jpg", "a photograph that this manifest doesn't name")
+    #expect(
+      bench.refusals(
+        [row(1, "a.jpg", name: NameTemplate(parts: [.text("in/b.jpg")]))], output: ".") == [
+          "1: 'in/b.jpg', made from 'in/a.jpg', is in the source folder, where the next run would "
+            + "read it; set another output folder or 'name'"
+        ])
+    #expect(bench.refusals([row(1, "a.jpg")], output: ".") == [])
+    #expect(bench.refusals([row(1, "a.jpg")], output: "in/out") == [])
   }
 
   @Test func `is a row that reads what another writes`() {

@@ -119,6 +119,17 @@ import Testing
     #expect(try JSONDecoder().decode(Plan.self, from: data) == plan)
   }
 
+  @Test func `may have other folders than the manifest says`() throws {
+    bench.folder.file("else/a.jpg")
+    let plan = try Planner(reader: TwinReader(), workers: 1).plan(
+      bench.manifest([row(1, "a.jpg")]), manifestFolder: BytePath("nowhere"),
+      source: bench.folder.at("else"), output: bench.folder.at("made/./here"))
+    #expect(plan.jobs.map(\.source) == [bench.folder.at("else/a.jpg")])
+    #expect(
+      plan.runnable.map { $0.renditions.map(\.path) } == [[bench.folder.at("made/here/a-200w.jpg")]]
+    )
+  }
+
   @Test func `writes nothing`() throws {
     bench.folder.file("in/a.jpg")
     _ = try bench.plan([row(1, "a.jpg")])

@@ -1,8 +1,9 @@
 import Files
 import Geometry
-import JobRunner
 import Manifests
 import Recipes
+
+@testable import JobRunner
 
 /// A folder with sources in `in`, a manifest over it, and short ways to both.
 struct PlanningBench {
@@ -17,6 +18,10 @@ struct PlanningBench {
       source: source, output: output, limits: limits, entries: entries,
       sourceOrigin: Origin(file: "m.yaml", line: 90, column: 9),
       outputOrigin: Origin(file: "m.yaml", line: 91, column: 9))
+  }
+
+  func folders(_ manifest: Manifest, _ findings: inout PlanFindings) -> PlanFolders? {
+    PlanFolders(manifest, in: folder.path, &findings)
   }
 
   func plan(

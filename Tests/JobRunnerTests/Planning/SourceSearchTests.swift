@@ -12,7 +12,7 @@ import Testing
   private func search(_ entry: ManifestEntry) throws -> [String] {
     let manifest = bench.manifest([entry])
     var findings = PlanFindings(lines: [])
-    let folders = try #require(PlanFolders(manifest, in: bench.folder.path, &findings))
+    let folders = try #require(bench.folders(manifest, &findings))
     var search = SourceSearch(folders, allowed: SourceFormat.defaults)
     let found = search.sources(of: entry, &findings)
     return found.map(\.path.description) + findings.diagnostics.all.map(\.message)
@@ -87,7 +87,7 @@ import Testing
     bench.folder.link("in/see", to: "out")
     let manifest = bench.manifest([row(1, "**/*.jpg")], output: "in/out")
     var findings = PlanFindings(lines: [])
-    let folders = try #require(PlanFolders(manifest, in: bench.folder.path, &findings))
+    let folders = try #require(bench.folders(manifest, &findings))
     var search = SourceSearch(folders, allowed: SourceFormat.defaults)
     #expect(search.sources(of: row(1, "**/*.jpg"), &findings).map(\.path.text) == ["a.jpg"])
     #expect(search.sources(of: row(1, "out/*.jpg", "see", "out"), &findings).isEmpty)

@@ -6,7 +6,8 @@ final class TestFolder: Sendable {
   let path: BytePath
 
   init() {
-    var template = Array("/tmp/widthwise-plan-XXXXXX".utf8CString)
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    var template = Array("\(parent)/widthwise-plan-XXXXXX".utf8CString)
     precondition(mkdtemp(&template) != nil)
     path = BytePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
   }

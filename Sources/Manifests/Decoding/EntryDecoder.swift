@@ -1,0 +1,109 @@
+import Geometry
+import Recipes
+
+/// Reads the images of a manifest.
+struct EntryDecoder {
+  private struct Group {
+    let preset: String?
+    let layer: RecipeLayer
+  }
+
+  let values: ValueDecoder
+  let defaults: RecipeLayer
+  let presets: [String: RecipeLayer]
+  /// The names of all presets, those that can't be read too.
+  let presetNames: [String]
+  /// What is left out of every image.
+  let exclude: [Pattern]
+  /// The recipes of images that say nothing of their own, by their presets.
+  private var cache: [[String]: [Recipe]] = [:]
+
+  init(
+    _ values: ValueDecoder, defaults: RecipeLayer, presets: [String: RecipeLayer],
+    presetNames: [String], exclude: [Pattern]
+  ) {
+    self.values = values
+    self.defaults = defaults
+    self.presets = presets
+    self.presetNames = presetNames
+    self.exclude = exclude
+  }
+
+  /// One image; nil after a report.
+  mutating func entry(_ field: Field) -> ManifestEntry? {
+    let example = "{ src: photo.jpg }"
+    guard let members = values.members(field, keys: .image, example: example) else { return nil }
+    let layer = LayerDecoder.layer(members, .image, values)
+    let sources = members[ImageKey.src].map { patterns($0, "photo.jpg") }
+    if sources == nil {
+      values.findings.report("no `src`; write which files are meant", at: field.place)
+    }
+    let own = members[ImageKey.exclude].map { patterns($0, "drafts/**") } ?? []
+    let recipes = recipes(layer, members[ImageKey.preset], field.place)
+    guard let sources, let recipes else { return nil }
+    return ManifestEntry(
+      sources: sources, exclude: own + exclude, recipes: recipes,
+      origin: values.findings.text.origin(at: field.node.offset))
+  }
+
+  private func patterns(_ field: Field, _ example: String) -> [Pattern] {
+    values.patterns(field, Expectation("a file, folder or pattern", example: example))
+  }
+
+  private mutating func recipes(
+    _ layer: RecipeLayer, _ preset: Field?, _ place: Place
+  ) -> [Recipe]? {
+    guard let names = presetNames(preset) else { return nil }
+    if layer.isEmpty, let known = cache[names] { return known }
+    let before = values.findings.reports
+    guard let groups = groups(layer, names) else { return nil }
+    check(layer, groups)
+    let expander = RecipeExpander(findings: values.findings)
+    let recipes = groups.flatMap { group in
+      expander.recipes(group.layer, preset: group.preset, entry: place)
+    }
+    if layer.isEmpty, values.findings.reports == before { cache[names] = recipes }
+    return recipes
+  }
+
+  /// The presets of an image that exist; none where it has no `preset`, nil after a report.
+  private func presetNames(_ field: Field?) -> [String]? {
+    guard let field else { return [] }
+    let expected = Expectation("a preset", example: "hero")
+    return values.list(field, expected) { element in
+      guard let name = values.text(element, expected) else { return nil }
+      if presetNames.contains(name) { return name }
+      let advice =
+        Suggestion.nearest(to: name, among: presetNames).map { "did you mean `\($0)`?" }
+        ?? (presetNames.isEmpty
+          ? "write it under `presets`"
+          : "the presets are \(presetNames.prefix(20).joined(separator: ", "))")
+      return values.refuse("no preset is named \(name.quoted); \(advice)", element)
+    }
+  }
+
+  private func groups(_ layer: RecipeLayer, _ names: [String]) -> [Group]? {
+    if names.isEmpty { return [Group(preset: nil, layer: layer.over(defaults))] }
+    return names.reduce(into: [Group]()) { groups, name in
+      guard let preset = presets[name] else { return }
+      groups.append(Group(preset: name, layer: layer.over(preset.over(defaults))))
+    }
+  }
+
+  private func check(_ own: RecipeLayer, _ groups: [Group]) {
+    let formats = groups.map { $0.layer.formats?.value ?? [.source] }
+    let check = EncodingCheck(findings: values.findings, entryFormats: formats.flatMap(\.self))
+    for (group, formats) in zip(groups, formats) { check.check(group.layer, formats: formats) }
+    let modes = groups.map { $0.layer.mode?.value ?? .downscale }
+    guard let mode = modes.first, !modes.contains(.fill) else { return }
+    if let position = own.position {
+      values.findings.report(
+        "`\(mode.rawValue)` cuts nothing off, so there is nothing to choose; write `mode: fill`, "
+          + "or remove it", at: position.place)
+    }
+    if let enlarge = own.enlarge {
+      let advice = enlarge.value ? "`mode: fit` enlarges" : "`mode: downscale` never enlarges"
+      values.findings.report("only `fill` has `enlarge`; remove it: \(advice)", at: enlarge.place)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Recipes
+
+/// The keys at the top of a manifest.
+enum TopKey: String, CaseIterable {
+  case version, source, output, defaults, presets, images, exclude, allow, limits
+
+  /// Those that no image has.
+  static let onlyOnTop = Set(allCases.map(\.rawValue)).subtracting(ImageKey.all)
+}
+
+/// The keys of an image that say which files are meant, and by which presets.
+enum ImageKey: String, CaseIterable {
+  case src, exclude, preset
+
+  /// All keys that an image may have.
+  static let all = allCases.map(\.rawValue) + RecipeKey.all
+}
+
+/// The keys of a recipe: in `defaults`, in a preset and in an image.
+enum RecipeKey: String, CaseIterable {
+  case mode, width, widths, height, heights, aspect
+  case maxWidth = "max-width"
+  case maxHeight = "max-height"
+  case minWidth = "min-width"
+  case minHeight = "min-height"
+  case dpr, enlarge, anchor, focus, format, formats
+  case quality, lossless, effort, progressive
+  case profile, background
+  case onDamaged = "on-damaged"
+  case name
+
+  /// These and the blocks of options for one format, such as `jpeg`.
+  static let all = allCases.map(\.rawValue) + OutputFormat.allCases.map(\.rawValue)
+}
+
+/// The options of an encoder, in a recipe or in a format's block.
+enum EncodingKey: String, CaseIterable {
+  case quality, lossless, effort, progressive
+}
+
+/// The keys of `limits`.
+enum LimitKey: String, CaseIterable {
+  case pixels, frames, bytes
+  case outputPixels = "output-pixels"
+}

@@ -1,0 +1,109 @@
+import Recipes
+
+/// Turns the tree of a text into a manifest.
+struct ManifestDecoder {
+  private let values: ValueDecoder
+
+  init(_ values: ValueDecoder) { self.values = values }
+
+  /// The manifest; nil, or one that must not be used, after a report.
+  func manifest(_ root: Field) -> Manifest? {
+    let example = "output: public"
+    guard let members = values.members(root, keys: .top, example: example) else { return nil }
+    checkVersion(members[TopKey.version])
+    let source = members[TopKey.source]
+    let output = required(members[TopKey.output], "output", "public/images", in: root)
+    let entries = entries(members)
+    let folder = source.map { values.text($0, Expectation("a folder", example: "photos")) } ?? "."
+    let limits = members[TopKey.limits].map(LimitsDecoder(values: values).limits) ?? Limits()
+    let allowed = SourceFormat.defaults.union(members[TopKey.allow].map(allowed) ?? [])
+    guard let output, let folder else { return nil }
+    return Manifest(
+      source: folder, output: output, limits: limits, allowed: allowed, entries: entries,
+      sourceOrigin: origin(source ?? root), outputOrigin: origin(members[TopKey.output] ?? root))
+  }
+
+  private func origin(_ field: Field) -> Origin {
+    values.findings.text.origin(at: field.node.offset)
+  }
+
+  private func checkVersion(_ field: Field?) {
+    guard let field else { return }
+    let kind = NumberKind("a version", 1...1, example: 1)
+    guard let scalar = values.scalar(field, kind.expectation) else { return }
+    if scalar.text == "1", scalar.style != .quoted { return }
+    let advice = "write `version: 1`"
+    let isNumber = scalar.isNumber || scalar.style == .cell
+    let what =
+      isNumber ? "version \(scalar.text) is not known" : "\(scalar.text.quoted) is no version"
+    values.findings.report("\(what); \(advice)", at: field.place)
+  }
+
+  private func required(
+    _ field: Field?, _ key: String, _ example: String, in root: Field
+  ) -> String? {
+    guard let field else {
+      return values.refuse(
+        "no `\(key)`; write the folder for the results: `\(key): \(example)`", root)
+    }
+    return values.text(field, Expectation("a folder", example: example))
+  }
+
+  private func allowed(_ field: Field) -> [SourceFormat] {
+    let expected = Expectation("a format of sources", example: "svg")
+    let lists: [[SourceFormat]]? = values.list(field, expected) { element in
+      values.word(element, expected, among: SourceFormat.names + ["all"]) { name in
+        name == "all" ? SourceFormat.allCases : SourceFormat(name: name).map { [$0] }
+      }
+    }
+    return lists?.flatMap(\.self) ?? []
+  }
+
+  private func entries(_ members: Members) -> [ManifestEntry] {
+    let defaults = members[TopKey.defaults].flatMap { layer($0, .defaults) } ?? RecipeLayer()
+    let presets = presets(members[TopKey.presets])
+    let expected = Expectation("a file, folder or pattern", example: "drafts/**")
+    let exclude = members[TopKey.exclude].map { values.patterns($0, expected) } ?? []
+    var decoder = EntryDecoder(
+      values, defaults: defaults, presets: presets.layers, presetNames: presets.names,
+      exclude: exclude)
+    return images(members).compactMap { decoder.entry($0) }
+  }
+
+  private func images(_ members: Members) -> [Field] {
+    let advice = "write a list: `images: [{ src: photo.jpg }]`"
+    guard let field = members[TopKey.images] else {
+      values.findings.report("no `images`; \(advice)", at: members.field.place)
+      return []
+    }
+    guard case .sequence(let nodes) = field.node.content else {
+      if case .unreadable = field.node.content { return [] }
+      values.findings.report("`images` is not a list; \(advice)", at: field.place)
+      return []
+    }
+    if nodes.isEmpty { values.findings.report("no images; \(advice)", at: field.place) }
+    return field.elements
+  }
+
+  private func layer(_ field: Field, _ kind: LayerKind) -> RecipeLayer? {
+    values.members(field, keys: .recipe, example: "{ width: 640 }").map { members in
+      LayerDecoder.layer(members, kind, values)
+    }
+  }
+
+  private func presets(_ field: Field?) -> (names: [String], layers: [String: RecipeLayer]) {
+    guard let field,
+      let members = values.members(field, keys: nil, example: "{ hero: { width: 640 } }")
+    else { return ([], [:]) }
+    var layers: [String: RecipeLayer] = [:]
+    for (name, preset) in members.list {
+      if name.isEmpty || name.contains("/") || name.contains("\0") {
+        values.findings.report(
+          "the name of a preset becomes part of file names; write one without `/`",
+          at: preset.place)
+      }
+      layers[name] = layer(preset, .preset)
+    }
+    return (members.list.map(\.key), layers)
+  }
+}

@@ -1,0 +1,45 @@
+/// Collects what is wrong with a text.
+final class Findings {
+  let text: SourceText
+  private var found: [(offset: Int, diagnostic: Diagnostic)] = []
+  /// What was said already: settings that many images share are complained about once.
+  private var said: Set<Finding> = []
+
+  /// How often something was reported, repetitions included.
+  private(set) var reports = 0
+
+  /// Counts a value that can't be used because of something that was reported before.
+  func noteConsequence() { reports += 1 }
+
+  private struct Finding: Hashable {
+    let offset: Int
+    let message: String
+  }
+
+  init(_ text: SourceText) { self.text = text }
+
+  var isEmpty: Bool { found.isEmpty }
+
+  /// Everything, in the order of the text.
+  var diagnostics: Diagnostics {
+    let order = found.indices.sorted { (found[$0].offset, $0) < (found[$1].offset, $1) }
+    return Diagnostics(order.map { found[$0].diagnostic })
+  }
+
+  /// Adds a finding without control characters, unless the same was said of the same place.
+  func report(_ message: String, at offset: Int, path: Path = .root) {
+    reports += 1
+    guard said.insert(Finding(offset: offset, message: message)).inserted else { return }
+    let origin = text.origin(at: offset)
+    let excerpt = text.excerpt(at: origin, offset: offset)
+    let diagnostic = Diagnostic(
+      origin: origin, keyPath: path.description, message: message.withoutControls,
+      excerpt: excerpt.text,
+      excerptColumn: excerpt.column)
+    found.append((offset, diagnostic))
+  }
+
+  func report(_ message: String, at place: Place) {
+    report(message, at: place.offset, path: place.path)
+  }
+}

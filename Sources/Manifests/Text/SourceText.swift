@@ -1,0 +1,80 @@
+/// A manifest's text: valid UTF-8 without NUL and byte order mark, with its lines.
+///
+/// Places inside are byte offsets; they become lines and columns when somebody has to see them.
+final class SourceText {
+  let file: String
+  let bytes: [UInt8]
+  /// The offset of each line's first byte.
+  private let lineStarts: [Int]
+  private let isASCII: Bool
+  /// The place found last: columns are counted from it, so that long lines stay linear.
+  private var last = (offset: 0, line: 0, column: 1)
+
+  /// - Throws: The first byte that is no text.
+  init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let body = bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes
+    self.file = file
+    self.bytes = body
+    lineStarts = Self.lineStarts(of: body)
+    isASCII = body.allSatisfy { $0 < 0x80 }
+    if let flaw = Self.firstFlaw(of: body, isASCII: isASCII) {
+      throw Diagnostic(origin: origin(at: flaw.offset), message: flaw.message)
+    }
+  }
+
+  /// The numbers of all lines, from 0.
+  var lines: Range<Int> { lineStarts.indices }
+
+  /// The bytes of a line, without its line end; indices are offsets in the text.
+  func line(_ number: Int) -> ArraySlice<UInt8> {
+    let next = number + 1 < lineStarts.count ? lineStarts[number + 1] : bytes.count
+    var line = bytes[lineStarts[number]..<next]
+    while let end = line.last, end == 0x0A || end == 0x0D { line.removeLast() }
+    return line
+  }
+
+  /// The number of the line that an offset lies in, from 0.
+  func lineNumber(at offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Line and column of a byte offset.
+  /// - Complexity: O(log lines) for ASCII; else also linear in the distance from the place asked
+  ///   for before, or from the line's start, whichever is nearer.
+  func origin(at offset: Int) -> Origin {
+    let number = lineNumber(at: offset)
+    let line = line(number)
+    let end = min(max(offset, line.startIndex), line.endIndex)
+    if isASCII {
+      return Origin(file: file, line: number + 1, column: end - line.startIndex + 1)
+    }
+    let isNear =
+      last.line == number && abs(last.offset - end) < end - line.startIndex
+    let from = isNear ? (last.offset, last.column) : (line.startIndex, 1)
+    let column = from.1 + characters(from: from.0, to: end)
+    last = (end, number, column)
+    return Origin(file: file, line: number + 1, column: column)
+  }
+
+  /// How many characters lie between two places; negative where the second comes first.
+  private func characters(from: Int, to: Int) -> Int {
+    let count = String(decoding: bytes[min(from, to)..<max(from, to)], as: UTF8.self).count
+    return to < from ? -count : count
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for index in bytes.indices {
+      let isCarriageReturn = bytes[index] == 0x0D
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      if bytes[index] == 0x0A || (isCarriageReturn && next != 0x0A) { starts.append(index + 1) }
+    }
+    return starts
+  }
+}

@@ -1,0 +1,24 @@
+import Vips
+
+extension VipsError {
+  /// libvips' text as one line: the first that says something, which is nearest to the cause,
+  /// without the domain before it.
+  var summary: String {
+    let lines = text.split(separator: "\n").map { String($0).trimmingBlanks }
+    let telling = lines.first { line in
+      line.contains(where: \.isLetter) && !line.contains("bad seek to")
+    }
+    guard let telling else { return "libvips gives no reason (\(operation))" }
+    let parts = telling.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, !parts[0].contains(" ") else { return telling }
+    return String(parts[1]).trimmingBlanks
+  }
+}
+
+extension String {
+  var trimmingBlanks: String {
+    let front = drop(while: \.isWhitespace)
+    guard let end = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(front[...end])
+  }
+}

@@ -1,0 +1,56 @@
+import Files
+
+/// What the command line asks for.
+enum Invocation: Hashable, Sendable {
+  case command(ParsedArguments)
+  /// Help on a command; nil is the overview.
+  case help(CommandName?)
+}
+
+/// Reads a command line: what it asks for, or all that is wrong with it.
+enum ArgumentParser {
+  static func parse(_ arguments: [BytePath]) throws(UsageErrors) -> Invocation {
+    let scanner = ArgumentScanner(arguments)
+    let asked = Set(scanner.options.map(\.spec.name))
+    let first = scanner.operands.first
+    let command = first.flatMap { $0.text }.flatMap { word in
+      CommandName.typed.first { $0.rawValue == word }
+    }
+    if asked.contains(.help) { return .help(command) }
+    if asked.contains(.version) {
+      return try check(.version, scanner.operands, scanner)
+    }
+    guard let command else {
+      let problem = first.map { CommandAdvice.unknown($0) } ?? CommandAdvice.missing
+      throw UsageErrors(lines: [problem] + scanner.errors)
+    }
+    return try check(command, Array(scanner.operands.dropFirst()), scanner)
+  }
+
+  private static func check(
+    _ command: CommandName, _ operands: [BytePath], _ scanner: ArgumentScanner
+  ) throws(UsageErrors) -> Invocation {
+    var values = OptionChecker(command: command)
+    for option in scanner.options where option.spec.name != .version { values.add(option) }
+    let errors =
+      scanner.errors + values.errors + values.conflicts + operandErrors(command, operands)
+    if !errors.isEmpty { throw UsageErrors(lines: errors, command: command) }
+    return .command(
+      ParsedArguments(command: command, operands: operands, values: values.values))
+  }
+
+  private static func operandErrors(_ command: CommandName, _ operands: [BytePath]) -> [String] {
+    let spec = CommandTable.named(command)
+    if operands.count < spec.count.lowerBound {
+      return ["error: \(command.rawValue): \(spec.missing)"]
+    }
+    let surplus = operands.dropFirst(spec.count.upperBound).map { "'\($0)'" }
+    if surplus.isEmpty { return [] }
+    let advice =
+      spec.count.upperBound == 0
+      ? "leave it out" : "give one \(command == .help ? "topic" : "manifest") at a time"
+    return [
+      "error: \(surplus.joined(separator: ", ")): more than '\(command.rawValue)' takes; \(advice)"
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+/// All commands, in the order of the help.
+enum CommandTable {
+  static let all: [CommandSpec] = [run, plan, inspect, help, version]
+
+  static func named(_ name: CommandName) -> CommandSpec {
+    switch name {
+    case .run: run
+    case .plan: plan
+    case .inspect: inspect
+    case .help: help
+    case .version: version
+    }
+  }
+
+  private static let missingManifest =
+    "no manifest is given; name its file, or '-' for standard input"
+
+  private static let run = CommandSpec(
+    name: .run, operands: "MANIFEST", count: 1...1, missing: missingManifest,
+    summary: "make what the manifest asks for",
+    details: [
+      "Makes every rendition that the manifest asks for. What fails is told at the end; all else is",
+      "made. MANIFEST is a YAML, JSON, JSON lines or CSV file, or '-' for standard input, whose",
+      "folders are then relative to the current one.",
+    ],
+    examples: [
+      .init(line: "widthwise run images.yaml", meaning: "make everything"),
+      .init(
+        line: "widthwise run images.yaml --jobs 2 --report run.json",
+        meaning: "use two threads, keep a report"),
+      .init(
+        line: "generate-list | widthwise run - --output public",
+        meaning: "take the manifest from a pipe"),
+    ])
+
+  private static let plan = CommandSpec(
+    name: .plan, operands: "MANIFEST", count: 1...1, missing: missingManifest,
+    summary: "say what run would do, and write nothing",
+    details: [
+      "Prints every rendition with its exact size and path. Headers are read, nothing is decoded and",
+      "nothing is written.",
+    ],
+    examples: [
+      .init(line: "widthwise plan images.yaml", meaning: "list all renditions"),
+      .init(
+        line: "widthwise plan images.yaml --json | jq .totals", meaning: "only the totals"),
+      .init(
+        line: "widthwise plan images.yaml --source drafts --quiet",
+        meaning: "check other sources, print errors only"),
+    ])
+
+  private static let inspect = CommandSpec(
+    name: .inspect, operands: "FILE...", count: 1...Int.max,
+    missing: "no file is given; name one or more image files",
+    summary: "say what images are: size, format, colour, frames",
+    details: [
+      "Prints one line for each image, with its size after orientation; with --verbose all that its",
+      "header says. Nothing is decoded.",
+    ],
+    examples: [
+      .init(line: "widthwise inspect photo.jpg", meaning: "one image"),
+      .init(line: "widthwise inspect --verbose photo.jpg", meaning: "profile, frames, density too"),
+      .init(
+        line: "widthwise inspect --json -- *.png", meaning: "many, for a machine, odd names too"),
+    ])
+
+  private static let help = CommandSpec(
+    name: .help, operands: "[TOPIC]", count: 0...1,
+    summary: "explain a command or a topic",
+    details: ["Topics: the commands, and \(HelpTopic.names)."],
+    examples: [
+      .init(line: "widthwise help", meaning: "the list of commands"),
+      .init(line: "widthwise help run", meaning: "the same as widthwise run --help"),
+      .init(line: "widthwise help exit-codes", meaning: "what the exit codes mean"),
+    ])
+
+  private static let version = CommandSpec(
+    name: .version, operands: "", count: 0...0, summary: "print versions and formats", details: [],
+    examples: [])
+}

@@ -1,0 +1,70 @@
+import Files
+import Recipes
+
+/// Checks options one by one against the command and the kinds of their values.
+struct OptionChecker {
+  let command: CommandName
+  private(set) var values: [OptionName: BytePath] = [:]
+  private(set) var errors: [String] = []
+
+  init(command: CommandName) { self.command = command }
+
+  /// What is wrong with options that were each right alone.
+  var conflicts: [String] {
+    guard values[.quiet] != nil, values[.verbose] != nil else { return [] }
+    return ["error: --quiet: contradicts --verbose; leave one of them out"]
+  }
+
+  mutating func add(_ option: ArgumentScanner.Found) {
+    let spec = option.spec
+    guard spec.commands.contains(command) else {
+      errors.append("error: \(spec.name.typed): \(misplaced(spec))")
+      return
+    }
+    guard let value = option.value else {
+      values[spec.name] = BytePath("")
+      return
+    }
+    if let known = values[spec.name] {
+      errors.append(
+        "error: \(spec.name.typed): given twice, as '\(known)' and '\(value)'; leave one out")
+    } else if let problem = problem(value, spec) {
+      errors.append("error: \(spec.name.typed): \(problem)")
+    } else {
+      values[spec.name] = value
+    }
+  }
+
+  private func misplaced(_ spec: OptionSpec) -> String {
+    let owners = CommandName.allCases.filter { spec.commands.contains($0) }
+    let names = owners.map { $0 == .version ? "--version" : "'\($0.rawValue)'" }
+    let shown = command == .version ? "--version" : "'\(command.rawValue)'"
+    return "is no option of \(shown) but of \(names.joined(separator: ", ")); leave it out"
+  }
+
+  private func problem(_ value: BytePath, _ spec: OptionSpec) -> String? {
+    switch spec.value {
+    case .none, .path: nil
+    case .number(let range): numberProblem(value, range)
+    case .choice(let words): choiceProblem(value, words)
+    }
+  }
+
+  private func numberProblem(_ value: BytePath, _ range: ClosedRange<Int>) -> String? {
+    let limits = "\(range.lowerBound) to \(range.upperBound)"
+    let digits = value.bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits else { return "'\(value)' is no whole number; give one from \(limits)" }
+    guard let number = value.text.flatMap({ Int($0) }), range.contains(number) else {
+      return "\(value) is out of range; give a number from \(limits)"
+    }
+    return nil
+  }
+
+  private func choiceProblem(_ value: BytePath, _ words: [String]) -> String? {
+    if words.contains(where: { $0 == value.text }) { return nil }
+    let advice =
+      Suggestion.nearest(to: value.description, among: words).map { "did you mean '\($0)'?" }
+      ?? "give one of \(words.joined(separator: ", "))"
+    return "'\(value)' is not possible; \(advice)"
+  }
+}

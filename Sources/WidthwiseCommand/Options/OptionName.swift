@@ -1,0 +1,8 @@
+/// Every option's long name, without the dashes.
+enum OptionName: String, Hashable, Sendable, CaseIterable {
+  case jobs, output, source, report, progress, color, json, quiet, verbose, help, version
+  case dryRun = "dry-run"
+
+  /// As it is typed.
+  var typed: String { "--\(rawValue)" }
+}

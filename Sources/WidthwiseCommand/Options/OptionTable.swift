@@ -1,0 +1,52 @@
+/// All options of all commands, in the order of the help.
+enum OptionTable {
+  private static let planning: Set<CommandName> = [.run, .plan]
+  private static let working: Set<CommandName> = [.run, .plan, .inspect]
+
+  static let all: [OptionSpec] = [
+    OptionSpec(
+      name: .jobs, short: "j", value: .number(1...1024),
+      standard: "the processors that may be used", help: "work on N images at once",
+      commands: planning),
+    OptionSpec(
+      name: .dryRun, short: "n", help: "go through the whole run, but write nothing",
+      commands: [.run]),
+    OptionSpec(
+      name: .source, value: .path("DIR"), standard: "the manifest's",
+      help: "read the sources from DIR", commands: planning),
+    OptionSpec(
+      name: .output, short: "o", value: .path("DIR"), standard: "the manifest's",
+      help: "write the renditions into DIR", commands: planning),
+    OptionSpec(
+      name: .report, value: .path("FILE"), help: "write the report to FILE, as JSON",
+      commands: [.run]),
+    OptionSpec(
+      name: .json, help: "print the result as JSON",
+      commands: [.run, .plan, .inspect, .version]),
+    OptionSpec(
+      name: .progress, value: .choice(WhenChoice.allCases.map(\.rawValue)),
+      standard: "auto: on a terminal", help: "show a progress line", commands: [.run]),
+    OptionSpec(
+      name: .color, value: .choice(WhenChoice.allCases.map(\.rawValue)),
+      standard: "auto: on a terminal without NO_COLOR", help: "colour messages",
+      commands: working),
+    OptionSpec(
+      name: .quiet, short: "q", help: "print errors only, and JSON where it is asked for",
+      commands: working),
+    OptionSpec(
+      name: .verbose, short: "v", help: "say more about what is done", commands: working),
+    OptionSpec(
+      name: .help, short: "h", help: "print this help", commands: Set(CommandName.allCases)),
+    OptionSpec(
+      name: .version, short: "V",
+      help: "print the versions and the formats that can be read and written", commands: []),
+  ]
+
+  static func of(_ command: CommandName) -> [OptionSpec] {
+    all.filter { $0.commands.contains(command) }
+  }
+
+  static func named(_ name: String) -> OptionSpec? { all.first { $0.name.rawValue == name } }
+
+  static func short(_ letter: Character) -> OptionSpec? { all.first { $0.short == letter } }
+}

@@ -1,0 +1,34 @@
+/// What an option takes.
+enum OptionValue: Hashable, Sendable {
+  /// Nothing: it is there or not.
+  case none
+  case number(ClosedRange<Int>)
+  /// A path; the word stands for it in help.
+  case path(String)
+  /// One of some words.
+  case choice([String])
+
+  /// What stands for the value in help; nil where there is none.
+  var placeholder: String? {
+    switch self {
+    case .none: nil
+    case .number: "N"
+    case .path(let word): word
+    case .choice(let words): words.joined(separator: "|")
+    }
+  }
+}
+
+/// When something is done that only makes sense on a terminal.
+enum WhenChoice: String, Hashable, Sendable, CaseIterable {
+  case auto, always, never
+
+  /// Whether it is done, where `auto` comes to this.
+  func resolved(auto: Bool) -> Bool {
+    switch self {
+    case .auto: auto
+    case .always: true
+    case .never: false
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Files
+
+/// The command line, checked: every value is of its option's kind.
+struct ParsedArguments: Hashable, Sendable {
+  var command: CommandName
+  var operands: [BytePath] = []
+  private var values: [OptionName: BytePath] = [:]
+
+  init(command: CommandName, operands: [BytePath] = [], values: [OptionName: BytePath] = [:]) {
+    self.command = command
+    self.operands = operands
+    self.values = values
+  }
+
+  /// True where the flag is given.
+  func isSet(_ name: OptionName) -> Bool { values[name] != nil }
+
+  func path(_ name: OptionName) -> BytePath? { values[name] }
+
+  func number(_ name: OptionName) -> Int? { values[name]?.text.flatMap { Int($0) } }
+
+  func when(_ name: OptionName) -> WhenChoice {
+    values[name]?.text.flatMap { WhenChoice(rawValue: $0) } ?? .auto
+  }
+}

@@ -1,0 +1,98 @@
+import Files
+import JobRunner
+import Synchronization
+
+/// What a person sees: results on standard output, everything else on standard error.
+///
+/// May be used from any thread; a line is never torn, and the progress line is taken away while
+/// another is written.
+final class Console: Sendable {
+  private struct State {
+    /// The progress line that is on the screen; nil where there is none.
+    var progress: String?
+    var outputError: FileError?
+  }
+
+  private let output: any ByteSink
+  private let error: any ByteSink
+  private let voice: Voice
+  private let colored: Bool
+  private let state = Mutex(State())
+
+  init(output: any ByteSink, error: any ByteSink, voice: Voice, colored: Bool) {
+    self.output = output
+    self.error = error
+    self.voice = voice
+    self.colored = colored
+  }
+
+  /// The first error of writing to standard output; nil where all went well.
+  var outputError: FileError? { state.withLock { $0.outputError } }
+
+  /// A result that was asked for, whatever the voice.
+  func result(_ bytes: [UInt8]) {
+    state.withLock { state in
+      hideProgress(&state)
+      do throws(FileError) {
+        try output.write(bytes)
+      } catch {
+        state.outputError = state.outputError ?? error
+      }
+    }
+  }
+
+  /// A result for a person; not in quiet mode.
+  func result(_ text: String) {
+    if voice != .quiet { result(Array(text.utf8)) }
+  }
+
+  /// A line that begins with `error: `; several lines where it shows the place.
+  func error(_ text: String) { say(text) }
+
+  func warning(_ text: String) {
+    if voice != .quiet { say(text) }
+  }
+
+  /// What is said in verbose mode alone.
+  func detail(_ text: String) {
+    if voice == .verbose { say(text) }
+  }
+
+  func note(_ text: String) {
+    if voice != .quiet { say(text) }
+  }
+
+  func say(_ line: ReportLine) {
+    switch line.severity {
+    case .error: error(line.text)
+    case .warning: warning(line.text)
+    }
+  }
+
+  /// Shows a progress line in place of the last one; nil takes it away.
+  func progress(_ text: String?) {
+    state.withLock { state in
+      hideProgress(&state)
+      state.progress = text
+      if let text { send(text) }
+    }
+  }
+
+  private func say(_ text: String) {
+    state.withLock { state in
+      let progress = state.progress
+      hideProgress(&state)
+      send((colored ? Coloring.colored(text) : text) + "\n")
+      state.progress = progress
+      if let progress { send(progress) }
+    }
+  }
+
+  private func hideProgress(_ state: inout State) {
+    if state.progress != nil { send("\r\u{1B}[K") }
+    state.progress = nil
+  }
+
+  /// Where standard error can't be written there is nobody left to be told so.
+  private func send(_ text: String) { _ = try? error.write(Array(text.utf8)) }
+}

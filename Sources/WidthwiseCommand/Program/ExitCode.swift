@@ -1,0 +1,40 @@
+import JobRunner
+
+/// How the program ends, as a number that scripts can rely on.
+enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
+  case done = 0
+  case someFailed = 1
+  case refused = 2
+  case stopped = 3
+  case held = 75
+  case interrupted = 130
+  case terminated = 143
+
+  var meaning: String {
+    switch self {
+    case .done: "all done, or nothing to do"
+    case .someFailed: "some renditions or files failed, all others are done"
+    case .refused: "nothing was run: bad usage, bad manifest, bad plan"
+    case .stopped: "stopped early: the disk is full, or the output folder was lost"
+    case .held: "another run holds the output folder"
+    case .interrupted: "interrupted (Ctrl-C): jobs in hand were finished, the report is written"
+    case .terminated: "terminated: jobs in hand were finished, the report is written"
+    }
+  }
+
+  init(_ reason: StopReason) {
+    switch reason {
+    case .interrupted: self = .interrupted
+    case .terminated: self = .terminated
+    case .noSpace, .outputLost: self = .stopped
+    }
+  }
+
+  init(_ report: RunReport) {
+    if let stopped = report.stopped {
+      self.init(stopped)
+    } else {
+      self = report.totals.failed > 0 ? .someFailed : .done
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Files
+
+/// The program without a process: arguments in, output to sinks, an exit code back.
+struct Program: Sendable {
+  var environment: Environment
+  /// Starts the image library; called only by commands that need it.
+  var tools: @Sendable () throws(ToolsError) -> Tools
+
+  func run(_ arguments: [BytePath]) -> ExitCode {
+    do throws(UsageErrors) {
+      switch try ArgumentParser.parse(arguments) {
+      case .help(let command): return help(command)
+      case .command(let parsed): return try perform(parsed)
+      }
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  private func perform(_ arguments: ParsedArguments) throws(UsageErrors) -> ExitCode {
+    let console = environment.console(arguments)
+    if arguments.command == .help {
+      console.result(try HelpCommand.text(arguments.operands.first))
+      return finish(.done, console)
+    }
+    do throws(ToolsError) {
+      let tools = try tools()
+      let context = Context(
+        arguments: arguments, environment: environment, tools: tools, console: console)
+      return finish(context.perform(), console)
+    } catch {
+      console.error("error: libvips: \(error.message)")
+      return .refused
+    }
+  }
+
+  private func help(_ command: CommandName?) -> ExitCode {
+    let console = environment.console(ParsedArguments(command: .help))
+    console.result(command.map { HelpText.command($0) } ?? HelpText.overview)
+    return finish(.done, console)
+  }
+
+  private func refuse(_ errors: UsageErrors) -> ExitCode {
+    let console = environment.console(ParsedArguments(command: .help))
+    for line in errors.lines { console.error(line) }
+    console.note(errors.hint)
+    return .refused
+  }
+
+  /// A result that could not be written is a failure too.
+  private func finish(_ code: ExitCode, _ console: Console) -> ExitCode {
+    guard let error = console.outputError else { return code }
+    console.error("error: \(error.path): can't be written: \(error.reason)")
+    return code == .done ? .someFailed : code
+  }
+}
+
+/// All that a command works with.
+struct Context: Sendable {
+  var arguments: ParsedArguments
+  var environment: Environment
+  var tools: Tools
+  var console: Console
+
+  fileprivate func perform() -> ExitCode {
+    switch arguments.command {
+    case .run: RunCommand(context: self).perform()
+    case .plan: PlanCommand(context: self).perform()
+    case .inspect: InspectCommand(context: self).perform()
+    case .help, .version: VersionCommand(context: self).perform()
+    }
+  }
+}

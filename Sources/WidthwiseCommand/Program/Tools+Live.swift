@@ -1,0 +1,22 @@
+import JobRunner
+import Recipes
+import Rendering
+import Vips
+
+extension Tools {
+  /// The real ones; starts libvips.
+  static func live() throws(ToolsError) -> Tools {
+    do throws(VipsError) {
+      try VipsLibrary.start()
+    } catch {
+      throw ToolsError(message: "can't start (\(error.text)); install libvips 8.14 or later")
+    }
+    let reader = HeaderReader()
+    return Tools(
+      reader: reader, runner: Renderer(), inspector: ImageInspector(),
+      versions: Versions(
+        widthwise: Versions.program, libvips: VipsLibrary.version,
+        readable: SourceFormat.allCases.filter { $0.isReadable },
+        writable: OutputFormat.allCases.filter { reader.canWrite($0) }))
+  }
+}

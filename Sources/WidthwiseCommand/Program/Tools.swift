@@ -1,0 +1,39 @@
+import JobRunner
+import Recipes
+
+/// What commands need of the image library; tests put twins in its place.
+struct Tools: Sendable {
+  var reader: any SourceReader
+  var runner: any Runner
+  var inspector: any Inspector
+  var versions: Versions
+}
+
+/// The versions and what they can do.
+struct Versions: Hashable, Sendable, Codable {
+  var schemaVersion = ReportJSON.schemaVersion
+  /// Widthwise's own, such as "0.1.0".
+  var widthwise: String
+  /// The installed library's, such as "8.14.1".
+  var libvips: String
+  var readable: [SourceFormat]
+  var writable: [OutputFormat]
+
+  /// The version of this program.
+  static let program = "0.1.0"
+
+  var text: String {
+    """
+    widthwise \(widthwise)
+    libvips \(libvips)
+    reads \(readable.map(\.rawValue).joined(separator: ", "))
+    writes \(writable.map(\.rawValue).joined(separator: ", "))
+
+    """
+  }
+}
+
+/// The image library can't be used at all.
+struct ToolsError: Error, Hashable, Sendable {
+  var message: String
+}

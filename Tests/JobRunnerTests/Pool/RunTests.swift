@@ -1,0 +1,99 @@
+import Files
+import Geometry
+import JobRunner
+import Manifests
+import Testing
+
+@Suite struct `A run` {
+  let folder = TestFolder()
+
+  private func plan(_ jobs: [PlannedJob]) -> Plan {
+    Plan(jobs: jobs, sourceFolder: folder.at("in"), outputFolder: folder.at("out"))
+  }
+
+  private func planned(_ index: Int) -> PlannedJob {
+    var job = poolJob(index)
+    job.renditions[0].path = folder.at("out/sub/\(index).jpg")
+    return PlannedJob(
+      index: index, source: job.source, header: job.header, job: job, origin: somewhere)
+  }
+
+  private func refused(_ index: Int) -> PlannedJob {
+    PlannedJob(
+      index: index, source: BytePath("in/\(index).jpg"), refusal: Failure(.damaged, "is broken"),
+      origin: somewhere)
+  }
+
+  private let somewhere = Origin(file: "m.yaml", line: 1, column: 1)
+
+  @Test func `reports every source in plan order, refused ones too`() throws {
+    let plan = plan([refused(0), planned(1), refused(2), planned(3), refused(4)])
+    let claim = try OutputClaim(for: plan)
+    var told: [String] = []
+    let run = Run(plan, runner: TwinRunner.writing(), claim: claim, workers: 2)
+    let report = run.perform(started: "2024-05-01T02:00:00Z") { told.append("\($0.path)") }
+    let paths = (0..<5).map { "in/\($0).jpg" }
+    #expect(told == paths)
+    #expect(report.sources.map { "\($0.path)" } == paths)
+    #expect(report.sources.map(\.status) == [.failed, .done, .failed, .done, .failed])
+    #expect(report.started == "2024-05-01T02:00:00Z")
+    #expect(!report.dryRun)
+    #expect(report.stopped == nil)
+    // Jobs 1 and 3 write index + 1 bytes each, and read 1000.
+    #expect(report.totals.bytesWritten == 2 + 4)
+    #expect(report.totals.bytesRead == 2000)
+    #expect(report.totals.decodes == 2)
+    #expect(report.totals.failed == 3)
+    #expect(report.totals.done == 2)
+  }
+
+  @Test func `without a claim is dry: nothing is made, nothing counts as read`() {
+    let run = Run(plan([planned(0)]), runner: DryRunner(), claim: nil, workers: 1)
+    let report = run.perform(started: "now")
+    #expect(report.dryRun)
+    #expect(report.totals.done == 1)
+    #expect(report.totals.decodes == 0)
+    #expect(report.totals.bytesRead == 0)
+    #expect((try? FileStatus(at: folder.at("out"), followingLinks: true)) == nil)
+  }
+
+  @Test func `says why it was stopped, and what was not run`() throws {
+    let plan = plan([planned(0), planned(1)])
+    let run = Run(plan, runner: TwinRunner.writing(), claim: nil, workers: 1)
+    run.stop(.terminated)
+    let report = run.perform(started: "now")
+    #expect(report.stopped == .terminated)
+    #expect(report.sources.map(\.status) == [.notRun, .notRun])
+    #expect(report.totals.notRun == 2)
+    #expect(report.totals.decodes == 0)
+  }
+
+  @Test func `has the output folder to itself`() throws {
+    let plan = plan([planned(0)])
+    let claim = try OutputClaim(for: plan)
+    #expect(throws: OutputClaim.Refusal.self) { try OutputClaim(for: plan) }
+    claim.release()
+    try OutputClaim(for: plan).release()
+  }
+
+  @Test func `clears away what dead runs left in the folders of its renditions`() throws {
+    let stray = folder.file("out/sub/.widthwise-0a1b2c3d.tmp")
+    let kept = folder.file("out/sub/0.jpg")
+    let elsewhere = folder.file("out/other/.widthwise-0a1b2c3d.tmp")
+    try OutputClaim(for: plan([planned(0)])).release()
+    #expect((try? FileStatus(at: stray, followingLinks: false)) == nil)
+    #expect((try? FileStatus(at: kept, followingLinks: false)) != nil)
+    #expect((try? FileStatus(at: elsewhere, followingLinks: false)) != nil)
+  }
+
+  @Test func `is refused where the output folder can't be made`() {
+    folder.file("out", "a file")
+    let plan = plan([planned(0)])
+    #expect {
+      try OutputClaim(for: plan)
+    } throws: { error in
+      guard case .file(let error)? = error as? OutputClaim.Refusal else { return false }
+      return error.reason == "Not a directory"
+    }
+  }
+}
