@@ -48,7 +48,8 @@ static inline void turn_plane(const struct block *block, const int16_t *plane, l
       four[i] = shuffle(load_halves(first, first + 4 * block->line_step), order);
     }
     turn(four);
-    for (int i = 0; i < pairing.pairs; i++) store(&turned[done + i], four[i]);
+    // Where there are only three, the next ones overwrite the fourth.
+    for (int i = 0; i < 4; i++) store(&turned[done + i], four[i]);
   }
 }
 

@@ -6,6 +6,10 @@
 
 enum { block_columns = 8 * block_lanes };
 
+/// How far ahead of the columns in work the lines are fetched: there are more lines than a processor
+/// follows by itself.
+enum { prefetch_distance = 256 };
+
 /// Colours times alpha, less the bias; alpha stays as it is.
 struct premultiplying {
   bool wanted;
@@ -90,6 +94,8 @@ static void vertical(const struct strip *strip) {
         upper = memcpy(tail[0], upper, (size_t)left);
         lower = memcpy(tail[1], lower, (size_t)left);
       }
+      __builtin_prefetch(strip->lines[2 * k] + from + prefetch_distance);
+      __builtin_prefetch(strip->lines[2 * k + 1] + from + prefetch_distance);
       interleave(upper, lower, &premultiplying, &pairs[k * block_lanes]);
     }
     for (int k = 0; k < strip->sums; k++) add_pairs(strip, &strip->sum[k], from, pairs);

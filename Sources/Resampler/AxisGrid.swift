@@ -12,6 +12,7 @@ struct AxisGrid {
   let step: Int
   /// Where the first target begins.
   let start: Int
+  private let lanczos: LanczosSteps?
 
   init(size: Int, span: SourceSpan, targets: Int, kernel: Kernel) {
     self.size = size
@@ -20,6 +21,7 @@ struct AxisGrid {
     pixel = 2 * span.denominator * targets
     step = 2 * span.length
     start = 2 * span.start * targets
+    lanczos = kernel.isLanczos ? LanczosSteps(kernel, pixel: pixel, step: step) : nil
   }
 
   /// Whether each target is one source pixel.
@@ -45,14 +47,23 @@ struct AxisGrid {
     return first..<min(size, (upper + pixel - 1) / pixel)
   }
 
-  /// How much a source pixel of the window counts; what all add up to is up to the kernel.
-  func weight(of source: Int, in target: Int) -> Double {
-    if isCopy || kernel == .nearest { return 1 }
+  /// Appends how much each source pixel of a target's window counts; what they add up to is up to
+  /// the kernel.
+  func append(_ target: Int, _ window: Range<Int>, to weights: inout [Double]) {
     let center = center(target)
-    if kernel == .box {
-      let lower = max(source * pixel, center - step / 2)
-      return Double(min((source + 1) * pixel, center + step / 2) - lower)
+    if isCopy || kernel == .nearest {
+      weights.append(1)
+    } else if kernel == .box {
+      for source in window {
+        let lower = max(source * pixel, center - step / 2)
+        weights.append(Double(min((source + 1) * pixel, center + step / 2) - lower))
+      }
+    } else {
+      let first = window.lowerBound * pixel + pixel / 2 - center
+      if let lanczos { return lanczos.append(from: first, count: window.count, to: &weights) }
+      for index in 0..<window.count {
+        weights.append(kernel.weight(at: first + index * pixel, over: step))
+      }
     }
-    return kernel.weight(at: source * pixel + pixel / 2 - center, over: step)
   }
 }

@@ -30,6 +30,9 @@ extension Kernel {
     }
   }
 
+  /// Whether it is a sinc in a window of sinc.
+  var isLanczos: Bool { self == .lanczos3 || self == .lanczos2 }
+
   /// The curve's value `numerator / denominator` steps from the centre; the denominator is positive.
   ///
   /// Only whole numbers and the operations that IEEE 754 defines to the last bit (+, -, * and /) are

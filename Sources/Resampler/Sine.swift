@@ -1,12 +1,13 @@
 /// π to the last bit of a `Double`.
 let pi = 3.141592653589793
 
-/// sin(π · numerator / denominator) for a quotient from 0 to 2, the same on every machine.
+/// sin(π · numerator / denominator), the same on every machine; the denominator is positive.
 ///
 /// The C library's sine may differ in the last bit from one processor to the next. This one is a
 /// Taylor series in plain multiplications and additions; the angle is brought below a quarter turn
 /// in whole numbers, so that nothing is lost. It is within 3e-16 of the true value.
 func sineOfHalfTurns(_ numerator: Int, over denominator: Int) -> Double {
+  guard numerator >= 0 else { return -sineOfHalfTurns(-numerator, over: denominator) }
   guard numerator <= denominator else {
     return -sineOfHalfTurns(numerator - denominator, over: denominator)
   }

@@ -9,44 +9,52 @@ struct WeightTable {
 
   /// As many bits as weights of 16 bits can have, from 14 up to `mostBits`.
   init(_ grid: AxisGrid, mostBits: Int) {
-    let curves = (0..<grid.targets).map { Self.curve(grid, $0) }
-    let largest = curves.reduce(0.0) { max($0, $1.largest) }
+    let windows = (0..<grid.targets).map(grid.window)
+    var exact: [Double] = []
+    var largest = 0.0
+    for (target, window) in windows.enumerated() {
+      let start = exact.count
+      grid.append(target, window, to: &exact)
+      largest = max(largest, Self.normalize(&exact, from: start))
+    }
     var bits = 14
     while bits < mostBits, largest * Double(1 << (bits + 1)) <= 32766 { bits += 1 }
     self.bits = bits
-    for curve in curves { append(curve) }
+    var start = 0
+    for window in windows {
+      append(window, exact[start..<(start + window.count)])
+      start += window.count
+    }
   }
 
-  /// One target's weights, which add up to 1 within rounding.
-  private struct Curve {
-    var window: Range<Int>
-    var weights: [Double]
-    var largest: Double { weights.reduce(0) { max($0, abs($1)) } }
-  }
-
-  private static func curve(_ grid: AxisGrid, _ target: Int) -> Curve {
-    let window = grid.window(target)
-    let weights = window.map { grid.weight(of: $0, in: target) }
-    let sum = weights.reduce(0, +)
-    return Curve(window: window, weights: weights.map { $0 / sum })
+  /// Makes the weights from `start` on add up to 1, within rounding; returns the largest of them.
+  private static func normalize(_ weights: inout [Double], from start: Int) -> Double {
+    var sum = 0.0
+    for index in start..<weights.count { sum += weights[index] }
+    var largest = 0.0
+    for index in start..<weights.count {
+      weights[index] /= sum
+      largest = max(largest, abs(weights[index]))
+    }
+    return largest
   }
 
   /// Rounds the running sum rather than each weight: the end is exact, and what one weight loses the
   /// next one gets, so that smooth pictures keep their brightness everywhere.
-  private mutating func append(_ curve: Curve) {
+  private mutating func append(_ window: Range<Int>, _ exact: ArraySlice<Double>) {
     let one = 1 << bits
-    firstPairs.append(Int32(curve.window.lowerBound / 2))
-    if curve.window.lowerBound % 2 != 0 { weights.append(0) }
+    firstPairs.append(Int32(window.lowerBound / 2))
+    if window.lowerBound % 2 != 0 { weights.append(0) }
     var sum = 0.0
     var given = 0
-    for (index, weight) in curve.weights.enumerated() {
-      sum += weight * Double(one)
-      let isLast = index == curve.weights.count - 1
+    for index in exact.indices {
+      sum += exact[index] * Double(one)
+      let isLast = index == exact.endIndex - 1
       let reached = isLast ? one : Int((sum + 0.5).rounded(.down))
       weights.append(Int16(reached - given))
       given = reached
     }
-    if curve.window.upperBound % 2 != 0 { weights.append(0) }
+    if window.upperBound % 2 != 0 { weights.append(0) }
     offsets.append(Int32(weights.count / 2))
   }
 }
