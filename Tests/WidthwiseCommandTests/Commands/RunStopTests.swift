@@ -24,7 +24,8 @@ import Testing
     let report = try report("run.json")
     #expect(report.sources.map(\.status) == [.done, .done, .notRun])
     #expect(report.stopped?.rawValue == word)
-    #expect(bench.printed.hasPrefix("4 renditions of 2 images done, 0 failed, 0 skipped, 2 not run"))
+    #expect(
+      bench.printed.hasPrefix("4 renditions of 2 images done, 0 failed, 0 skipped, 2 not run"))
     #expect(
       bench.complaints == """
         \(word): finishing the jobs in hand; a second signal ends at once

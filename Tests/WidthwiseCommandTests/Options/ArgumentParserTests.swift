@@ -69,7 +69,8 @@ import Testing
 
   @Test(arguments: [
     (["--help"], nil), (["-h"], nil), (["run", "--help"], CommandName.run),
-    (["plan", "--hepl", "-h"], .plan), (["photo.jpg", "--help"], nil), (["inspect", "-qh"], .inspect),
+    (["plan", "--hepl", "-h"], .plan), (["photo.jpg", "--help"], nil),
+    (["inspect", "-qh"], .inspect),
   ])
   func `that asks for help gets it whatever else is wrong`(
     words: [String], command: CommandName?
