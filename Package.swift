@@ -21,6 +21,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
+    .target(name: "CResampler"),
     .target(name: "Geometry", swiftSettings: safe),
     .target(name: "Recipes", dependencies: ["Geometry"], swiftSettings: safe),
     .target(name: "Files", swiftSettings: strict),
@@ -33,6 +34,7 @@ let package = Package(
     .target(
       name: "JobRunner", dependencies: ["Files", "Geometry", "Manifests", "Recipes", "SQLite"],
       swiftSettings: safe),
+    .target(name: "Resampler", dependencies: ["CResampler", "Geometry"], swiftSettings: safe),
     .target(
       name: "Rendering",
       dependencies: ["Checksums", "Files", "Geometry", "JobRunner", "Recipes", "Vips"],
@@ -59,6 +61,8 @@ let package = Package(
     .testTarget(
       name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
+    .testTarget(
+      name: "ResamplerTests", dependencies: ["Geometry", "Resampler"], swiftSettings: strict),
     .testTarget(name: "VipsTests", dependencies: ["Vips"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
