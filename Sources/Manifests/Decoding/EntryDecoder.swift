@@ -105,7 +105,7 @@ struct EntryDecoder {
     guard let mode = modes.first, !modes.contains(.fill) else { return }
     let pads = groups.contains { $0.layer.look.pad?.value == true }
     if let position = own.position, !pads {
-      values.findings.report(ModeAdvice.position(mode), at: position.place)
+      values.findings.report(ModeAdvice.position(position.value, in: mode), at: position.place)
     }
     if let enlarge = own.enlarge {
       values.findings.report(ModeAdvice.enlarge(enlarge.value), at: enlarge.place)

@@ -32,7 +32,7 @@ struct LookCheck {
     if let position = layer.position, position.layer != .image, layer.look.pad?.value != true,
       isMeant(position, against: layer.mode?.layer)
     {
-      findings.report(ModeAdvice.position(mode), at: position.place)
+      findings.report(ModeAdvice.position(position.value, in: mode), at: position.place)
     }
   }
 
@@ -105,9 +105,9 @@ struct LookCheck {
 
 /// What to say of settings that only `fill` has.
 enum ModeAdvice {
-  static func position(_ mode: SizeMode) -> String {
-    "`\(mode.rawValue)` cuts nothing off, so there is nothing to choose; write `mode: fill`, add "
-      + "`pad: true`, or remove it"
+  static func position(_ position: CropPosition, in mode: SizeMode) -> String {
+    "`\(mode.rawValue)` cuts nothing off, so there is nothing to choose; write `mode: fill`, "
+      + (position.isAnchor ? "add `pad: true`, or remove it" : "or remove it")
   }
 
   static func enlarge(_ value: Bool) -> String {
