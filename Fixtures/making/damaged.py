@@ -78,6 +78,7 @@ def jpeg_files(shelf):
         save(image(mountains(90, 60)), "PNG", optimize=True),
         "a PNG whose name says JPEG",
         (90, 60),
+        "warning",
     )
 
 

@@ -1,8 +1,12 @@
+import Geometry
+
 /// Walks the blocks of a GIF without decoding: libvips 8.14 reads a file that was cut in half as a
 /// shorter animation, whatever it is told to fail on.
 ///
 /// Block layout: GIF89a specification, sections 17 to 27.
 struct GIFBlocks: Hashable {
+  /// The logical screen, which every frame is drawn on.
+  var screen: PixelSize?
   /// Whole frames.
   var frames = 0
   /// True where the file ends inside a block.
@@ -15,6 +19,8 @@ struct GIFBlocks: Hashable {
       isCut = true
       return
     }
+    screen = PixelSize(
+      width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
     var at = 13 + Self.tableBytes(bytes[10])
     while at < bytes.count {
       switch bytes[at] {
@@ -47,5 +53,17 @@ struct GIFBlocks: Hashable {
     var at = start
     while at < bytes.count, bytes[at] != 0 { at += Int(bytes[at]) + 1 }
     return at < bytes.count ? at + 1 : bytes.count + 1
+  }
+}
+
+extension GIFBlocks {
+  var findings: SourceFindings {
+    var findings = SourceFindings(canvas: screen, frames: frames)
+    if isCut {
+      findings.damage = "cut off; \(frames) whole frames are left"
+    } else if !hasTrailer {
+      findings.notes = ["the trailer is missing; all frames are complete"]
+    }
+    return findings
   }
 }
