@@ -84,8 +84,9 @@ def spaces(shelf):
         "CMYK 0/100/100/0 without a profile", (16, 16), "warning",
     )
     lab = Image.new("LAB", (16, 16))
-    lab.paste((255, 0, 0), (0, 0, 8, 16))
-    lab.paste((138, 81, 70), (8, 0, 16, 16))
+    lab.paste((255, 128, 128), (0, 0, 8, 16))
+    # Pillow keeps a and b with 128 added, and takes it off when it saves.
+    lab.paste((138, 81 + 128, 70 + 128), (8, 0, 16, 16))
     shelf.put(
         "lab.tif", save(lab, "TIFF"), "8-bit CIELAB: white, and 54.1/81/70, which is #ff0000",
         (16, 16),
@@ -96,7 +97,7 @@ def spaces(shelf):
             f"grey-{kind}.avif", save(ramp, "AVIF", quality=95, range=kind),
             f"one channel, {kind} range: a ramp from 0 to 252", (64, 32),
         )
-    # Values of 8 bits for 0, 26, 92, 203 and 1,000 cd/m2 by SMPTE ST 2084, the last above white.
+    # 0, 22, 87, 202 (paper white) and 1,010 cd/m2 by SMPTE ST 2084; then by ITU-R BT.2100, HLG.
     shelf.put("pq.png", coded((0, 93, 126, 148, 192), 9, 16), "PQ by cICP", (40, 8), "warning")
     shelf.put("hlg.png", coded((0, 64, 128, 191, 255), 9, 18), "HLG by cICP", (40, 8), "warning")
 
@@ -116,7 +117,8 @@ def canvases(shelf):
             (wide, high),
         )
     flight = shelf.get("flight.webp")
-    shelf.put("half-flight.webp", flight[: len(flight) * 2 // 3], "cut off", (160, 120), "damaged",
+    third = flight.rindex(b"ANMF")
+    shelf.put("half-flight.webp", flight[: third + 40], "cut off in its third frame", (160, 120), "damaged",
               frames=None)
 
 

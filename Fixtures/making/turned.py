@@ -53,12 +53,12 @@ def oriented_jxl(stored, number):
     fields = bits[sides:]
     if fields[:2] != "00":
         raise SystemExit("error: turned.py: another JPEG XL header than expected; adapt the script")
-    # Depth, buffers, extra channels, XYB, colour encoding: nine bits, as they are.
-    rest, after = fields[2:11], fields[11:14]
+    # Depth, buffers, extra channels, XYB, colour encoding: eight bits, as they are.
+    rest, after = fields[2:10], fields[10:13]
     turned = f"{number - 1:03b}"[::-1]
     header = bits[:sides] + "01" + turned + "000" + rest + "1" + after
     header += "0" * (-len(header) % 8)
-    start = (sides + 14 + 7) // 8
+    start = (sides + 13 + 7) // 8
     packed = bytes(int(header[i : i + 8][::-1], 2) for i in range(0, len(header), 8))
     return data[:2] + packed + data[2 + start :]
 

@@ -17,7 +17,8 @@ struct Canvas {
   init(of image: VipsImage, _ source: OpenedSource) {
     let declared = source.format == .gif ? source.findings.canvas : nil
     size = PixelSize(
-      width: max(image.width, declared?.width ?? 0), height: max(image.height, declared?.height ?? 0))
+      width: max(image.width, declared?.width ?? 0),
+      height: max(image.height, declared?.height ?? 0))
     isAnimation = source.format.isAnimation
   }
 

@@ -54,7 +54,8 @@ struct WorkingSpace {
     return (made, made)
   }
 
-  private static func image(_ plain: VipsImage, with made: [UInt8]?) throws(VipsError) -> VipsImage {
+  private static func image(_ plain: VipsImage, with made: [UInt8]?) throws(VipsError) -> VipsImage
+  {
     guard let made else { return plain }
     let tagged = try plain.copy()
     tagged.set("icc-profile-data", blob: made)

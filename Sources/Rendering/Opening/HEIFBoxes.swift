@@ -49,8 +49,9 @@ struct HEIFBoxes {
     }
   }
 
-  private static func boxes(in bytes: ArraySlice<UInt8>) -> [(name: String, body: ArraySlice<UInt8>)]
-  {
+  private static func boxes(in bytes: ArraySlice<UInt8>) -> [(
+    name: String, body: ArraySlice<UInt8>
+  )] {
     var found: [(name: String, body: ArraySlice<UInt8>)] = []
     var rest = bytes
     while rest.count >= 8 {
@@ -91,7 +92,9 @@ struct HEIFBoxes {
       rest = rest.dropFirst(idSize + 1)
       let size = isWide ? 2 : 1
       if id == item {
-        return (0..<count).map { rest.dropFirst($0 * size).bigEndian(size) & (isWide ? 0x7FFF : 0x7F) }
+        return (0..<count).map {
+          rest.dropFirst($0 * size).bigEndian(size) & (isWide ? 0x7FFF : 0x7F)
+        }
       }
       rest = rest.dropFirst(count * size)
     }

@@ -30,8 +30,7 @@ struct OpenedSource {
   func load(_ options: VipsImage.LoadOptions) throws(VipsError) -> VipsImage {
     var options = options
     if let page = findings.page { options.page = page }
-    // CSS' inch has 96 pixels, as browsers draw SVG; a PDF's point is a pixel.
-    if format == .svg { options.dpi = 96 }
+    options.dpi = findings.dpi
     return try VipsImage.load(format.loader, content, options)
   }
 

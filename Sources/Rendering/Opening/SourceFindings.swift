@@ -14,6 +14,8 @@ struct SourceFindings {
   var frames: Int?
   /// The page that stands for the whole; nil is the loader's own choice.
   var page: Int?
+  /// SVG: pixels an inch; nil is the loader's own number.
+  var dpi: Double?
   /// How many pages there are, where the loader can't tell or counts otherwise.
   var pages: Int?
   /// How the file says that its colours are coded, which the loader passes over.

@@ -15,7 +15,8 @@ extension SourceOpener {
       return (try VipsSource(bytes: stream.bytes), SourceFindings(notes: stream.notes))
     case .gif:
       let bytes = file.read(file.status.bytes) ?? []
-      return (try VipsSource(bytes: bytes), GIFBlocks(bytes).findings)
+      let blocks = GIFBlocks(bytes)
+      return (try VipsSource(bytes: blocks.withTransparency(bytes)), blocks.findings)
     default:
       return (try VipsSource(descriptor: file.descriptor), findings(of: file, as: format))
     }
@@ -27,6 +28,7 @@ extension SourceOpener {
     case .webp: return WebPLayout(bytes: file.status.bytes) { file.read($0, at: $1) }.findings
     case .heic, .avif: return HEIFBoxes { file.read($0, at: $1) }.findings
     case .tiff: return TIFFDirectories { file.read($0, at: $1) }.findings
+    case .svg: return SVGRoot(file.read(SVGRoot.length) ?? []).findings
     case .ico: return ICODirectory(file.read(6 + 16 * 256) ?? []).findings
     default: return SourceFindings()
     }
@@ -56,7 +58,7 @@ extension SourceOpener {
     }
     do throws(VipsError) {
       return OpenedSource(
-        format: format, bytes: file.status.bytes, findings: SourceFindings(),
+        format: format, bytes: file.status.bytes, findings: SVGRoot(Array(bytes.prefix(SVGRoot.length))).findings,
         content: try VipsSource(bytes: bytes))
     } catch {
       throw Failure(.unreadable, error.summary)

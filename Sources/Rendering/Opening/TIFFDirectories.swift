@@ -49,7 +49,8 @@ struct TIFFDirectories {
       let size = count * entrySize + (isLarge ? 8 : 4)
       guard let body = read(size, offset + countSize), body.count == size else { return nil }
       var kind = 0
-      for entry in 0..<count where number(body[(entry * entrySize)...], 2) == TIFFDirectories.subfileType {
+      for entry in 0..<count
+      where number(body[(entry * entrySize)...], 2) == TIFFDirectories.subfileType {
         let value = body[(entry * entrySize + (isLarge ? 12 : 8))...]
         kind = number(value, 4)
       }

@@ -23,7 +23,9 @@ struct WebPLayout {
     while at + 8 <= end {
       guard let chunk = read(18, at), chunk.count >= 8 else { break }
       let size = chunk[4...].littleEndian(4)
-      take(String(decoding: chunk.prefix(4), as: UTF8.self), chunk[8...], isWhole: at + 8 + size <= bytes)
+      take(
+        String(decoding: chunk.prefix(4), as: UTF8.self), chunk[8...],
+        isWhole: at + 8 + size <= bytes)
       at += 8 + size + size % 2
     }
     // Some writers leave the last padding byte out.
@@ -45,7 +47,8 @@ struct WebPLayout {
   var findings: SourceFindings {
     var findings = SourceFindings(canvas: canvas, frames: max(1, frames))
     if isCut {
-      findings.damage = isAnimation ? "cut off; \(frames) whole frames are left" : "cut off"
+      let left = frames == 1 ? "1 whole frame is left" : "\(frames) whole frames are left"
+      findings.damage = isAnimation ? "cut off; \(left)" : "cut off"
     }
     return findings
   }
