@@ -58,7 +58,11 @@ def jpeg_files(shelf):
         "damaged",
     )
     shelf.put(
-        "no-end.jpg", good[:-2], "only the end marker was cut off: no pixel is missing", size, "warning"
+        "no-end.jpg",
+        good[:-2],
+        "only the end marker was cut off: no pixel is missing",
+        size,
+        "warning",
     )
     shelf.put(
         "trailing.jpg",

@@ -53,9 +53,7 @@ def depths(shelf):
     wedge = np.tile(np.arange(16, dtype=np.uint8) * 17, (4, 1))
     grey = save(Image.fromarray(wedge), "PNG")
     for name, kind in (("float", "float"), ("signed", "short"), ("wide", "uint")):
-        shelf.put(
-            f"{name}.tif", cast(grey, kind), f"{kind} samples", (16, 4), "impossible"
-        )
+        shelf.put(f"{name}.tif", cast(grey, kind), f"{kind} samples", (16, 4), "impossible")
 
 
 def cast(data, kind):
@@ -80,22 +78,29 @@ def vips_with(data, suffix, operation, *arguments):
 def spaces(shelf):
     inks = Image.new("CMYK", (16, 16), (0, 255, 255, 0))
     shelf.put(
-        "red-ink.tif", save(inks, "TIFF", compression="tiff_lzw"),
-        "CMYK 0/100/100/0 without a profile", (16, 16), "warning",
+        "red-ink.tif",
+        save(inks, "TIFF", compression="tiff_lzw"),
+        "CMYK 0/100/100/0 without a profile",
+        (16, 16),
+        "warning",
     )
     lab = Image.new("LAB", (16, 16))
     lab.paste((255, 128, 128), (0, 0, 8, 16))
     # Pillow keeps a and b with 128 added, and takes it off when it saves.
     lab.paste((138, 81 + 128, 70 + 128), (8, 0, 16, 16))
     shelf.put(
-        "lab.tif", save(lab, "TIFF"), "8-bit CIELAB: white, and 54.1/81/70, which is #ff0000",
+        "lab.tif",
+        save(lab, "TIFF"),
+        "8-bit CIELAB: white, and 54.1/81/70, which is #ff0000",
         (16, 16),
     )
     ramp = Image.fromarray(np.tile(np.arange(0, 256, 4, dtype=np.uint8), (32, 1)))
     for kind in ("limited", "full"):
         shelf.put(
-            f"grey-{kind}.avif", save(ramp, "AVIF", quality=95, range=kind),
-            f"one channel, {kind} range: a ramp from 0 to 252", (64, 32),
+            f"grey-{kind}.avif",
+            save(ramp, "AVIF", quality=95, range=kind),
+            f"one channel, {kind} range: a ramp from 0 to 252",
+            (64, 32),
         )
     # 0, 22, 87, 202 (paper white) and 1,010 cd/m2 by SMPTE ST 2084; then by ITU-R BT.2100, HLG.
     shelf.put("pq.png", coded((0, 93, 126, 148, 192), 9, 16), "PQ by cICP", (40, 8), "warning")
@@ -113,13 +118,21 @@ def canvases(shelf):
     """A small frame on a large screen: libvips mistrusts some sizes, 640x480 among them."""
     for wide, high in ((640, 480), (500, 400)):
         shelf.put(
-            f"screen-{wide}.gif", on_screen(wide, high), "a red frame of 50x40 at 10,20",
+            f"screen-{wide}.gif",
+            on_screen(wide, high),
+            "a red frame of 50x40 at 10,20",
             (wide, high),
         )
     flight = shelf.get("flight.webp")
     third = flight.rindex(b"ANMF")
-    shelf.put("half-flight.webp", flight[: third + 40], "cut off in its third frame", (160, 120), "damaged",
-              frames=None)
+    shelf.put(
+        "half-flight.webp",
+        flight[: third + 40],
+        "cut off in its third frame",
+        (160, 120),
+        "damaged",
+        frames=None,
+    )
 
 
 def on_screen(wide, high):
@@ -139,13 +152,34 @@ def containers(shelf):
     scene = image(mountains(64, 48)).convert("RGB")
     shelf.put("scene.bmp", save(scene, "BMP"), "BMP", (64, 48), "notAllowed")
     shelf.put("scene.ppm", save(scene, "PPM"), "portable pixmap", (64, 48), "notAllowed")
+    for white in (100, 1023):
+        shelf.put(
+            f"white-{white}.pgm",
+            f"P2 # a comment\n3 1 {white}\n0 {white // 2} {white}\n".encode(),
+            f"black, a half, white, which is {white}",
+            (3, 1),
+            "notAllowed",
+        )
+    ignored = tiff_with_other_sample(scene)
+    shelf.put("no-alpha.tif", ignored, "a fourth sample that is no alpha", (64, 48), "warning")
     icons = io.BytesIO()
     square = scene.resize((64, 64))
     square.save(icons, "ICO", sizes=[(16, 16), (64, 64), (32, 32)])
     shelf.put("icons.ico", icons.getvalue(), "16, 32 and 64 pixels wide", (64, 64), "notAllowed")
-    shelf.put("scene.pdf", without_pdf_dates(save(square, "PDF")), "one page", (64, 64), "notAllowed")
+    shelf.put(
+        "scene.pdf", without_pdf_dates(save(square, "PDF")), "one page", (64, 64), "notAllowed"
+    )
     moving = save(scene, "PNG", save_all=True, append_images=[scene.transpose(0)], duration=100)
     shelf.put("moving.png", moving, "an animated PNG", (64, 48), "warning")
+
+
+def tiff_with_other_sample(scene):
+    """RGB with a fourth sample of zeros, whose ExtraSamples tag says `unspecified`."""
+    four = np.dstack([np.asarray(scene), np.zeros((scene.height, scene.width), np.uint8)])
+    data = save(Image.fromarray(four), "TIFF", tiffinfo={338: 0})
+    entry = struct.pack("<HHI", 338, 3, 1)
+    at = data.index(entry) + len(entry)
+    return data[:at] + bytes(2) + data[at + 2 :]
 
 
 def without_pdf_dates(data):
@@ -165,8 +199,12 @@ def vectors(shelf):
     shelf.put("bomb.svgz", packed, "60 MB packed", None, "notAllowed")
     half = gzip.compress((disc[:-6] + f"<!--{zlib.crc32(b'')}-->" * 200).encode(), mtime=0)
     shelf.put("half.svgz", half[:-20], "cut off", None, "notAllowed")
-    shelf.put("words.gz", gzip.compress(b"no picture\n", mtime=0), "gzip of text", None, "notAnImage")
-    linked = f'{SVG} width="90" height="60"><image xlink:href="half-still.gif" width="90" height="60"/>'
+    shelf.put(
+        "words.gz", gzip.compress(b"no picture\n", mtime=0), "gzip of text", None, "notAnImage"
+    )
+    linked = (
+        f'{SVG} width="90" height="60"><image xlink:href="half-still.gif" width="90" height="60"/>'
+    )
     for name in ("flat.png", "dot.jpg", "file:///etc/passwd"):
         linked += f'<image href="{name}" width="90" height="60"/>'
     shelf.put("linked.svg", (linked + "</svg>").encode(), "links pictures", (90, 60), "notAllowed")
@@ -184,5 +222,6 @@ def vectors(shelf):
     }
     for name, (said, size) in sizes.items():
         body = f'{SVG} {said}><rect width="40" height="30" fill="red"/></svg>'
-        shelf.put(f"size-{name}.svg", body.encode(), f"size by {said or 'nothing'}", size,
-                  "notAllowed")
+        shelf.put(
+            f"size-{name}.svg", body.encode(), f"size by {said or 'nothing'}", size, "notAllowed"
+        )

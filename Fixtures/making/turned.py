@@ -39,7 +39,10 @@ def make(shelf):
         )
         put("jxl", oriented_jxl(stored, number), f"orientation {number} in the header")
     shelf.put(
-        "primary.heic", two_images(), "two images, of which the second is primary", (40, 24),
+        "primary.heic",
+        two_images(),
+        "two images, of which the second is primary",
+        (40, 24),
         "warning",
     )
     preview_only(shelf, upright)

@@ -16,6 +16,27 @@ import Vips
     #expect(Array(made.bytes.prefix(16)) == expected)
   }
 
+  @Test("white is what a portable pixmap's header says", arguments: [(100, 255), (1023, 65_535)])
+  func whites(_ white: Int, _ full: Int) throws {
+    let bench = try Workbench()
+    let made = try bench.pixels(Fixture.image("white-\(white).pgm"), allowed: [.ppm])
+    let samples =
+      full == 255
+      ? made.bytes.map(Int.init)
+      : stride(from: 0, to: 6, by: 2).map { Int(made.bytes[$0]) | Int(made.bytes[$0 + 1]) << 8 }
+    let half = Int((Double(white / 2) * Double(full) / Double(white)).rounded())
+    #expect(samples == [0, half, full])
+  }
+
+  @Test("a fourth sample that a TIFF says is no alpha hides nothing")
+  func otherSample() throws {
+    let bench = try Workbench()
+    let made = try bench.pixels(Fixture.image("no-alpha.tif"))
+    #expect(made.bands == 3)
+    #expect(made.warnings == ["1 extra channel was left out"])
+    #expect(try bench.pixels(Fixture.image("moving.png")).bytes == made.bytes)
+  }
+
   @Test(
     "samples without an agreed black and white are refused, not guessed",
     arguments: [

@@ -17,7 +17,7 @@ struct WorkingSpace {
   init(_ loaded: VipsImage, _ findings: SourceFindings) throws(Failure) {
     var notes: [String] = []
     let plain = try Failure.from(.impossible) { () throws(VipsError) in
-      try Self.plain(loaded, isNarrowGrey: findings.isNarrowGrey)
+      try Self.plain(loaded, findings)
     }
     switch plain?.bandFormat {
     case .uchar: maximum = 255
@@ -30,8 +30,8 @@ struct WorkingSpace {
     }
     guard let plain else { preconditionFailure("an image without a band format") }
     let colours = Self.colourBands(plain)
-    let kept = min(plain.bands, colours + 1)
-    if kept < plain.bands { notes.append("\(plain.bands - kept) extra channels were left out") }
+    let kept = min(plain.bands, findings.hasNoAlpha ? colours : colours + 1)
+    if kept < plain.bands { notes.append(Self.leftOut(plain.bands - kept)) }
     let tagged = Self.profile(loaded, findings)
     image = try Failure.from(.impossible) { () throws(VipsError) in
       try Self.image(try plain.bands(from: 0, count: kept), with: tagged.made)
@@ -39,6 +39,10 @@ struct WorkingSpace {
     hasAlpha = kept > colours
     profile = tagged.profile
     self.notes = notes + [tagged.made == nil ? nil : findings.coding?.note].compactMap { $0 }
+  }
+
+  private static func leftOut(_ count: Int) -> String {
+    count == 1 ? "1 extra channel was left out" : "\(count) extra channels were left out"
   }
 
   /// The profile, and the same again where it isn't the file's own but made from what it says.
@@ -64,15 +68,23 @@ struct WorkingSpace {
 
   /// Nil where nothing sensible can be made of it.
   private static func plain(
-    _ loaded: VipsImage, isNarrowGrey: Bool
+    _ loaded: VipsImage, _ findings: SourceFindings
   ) throws(VipsError) -> VipsImage? {
-    if isNarrowGrey { return try widened(loaded) }
+    if findings.isNarrowGrey { return try widened(loaded) }
+    if let white = findings.white { return try spread(loaded, white: white) }
     if plain.contains(loaded.interpretation) { return try named(loaded) }
     if lab.contains(loaded.interpretation) {
       return try loaded.sRGBFromLab(depth: loaded.bandFormat == .uchar ? 8 : 16)
     }
     guard loaded.interpretation == "multiband", loaded.bandFormat == .uchar else { return nil }
     return try loaded.copy(interpretation: loaded.bands < 3 ? "b-w" : "srgb")
+  }
+
+  private static func spread(_ loaded: VipsImage, white: Int) throws(VipsError) -> VipsImage {
+    let full: Double = loaded.bandFormat == .ushort ? 65_535 : 255
+    let spread = try loaded.linear([full / Double(white)], [0])
+    return try named(
+      try spread.cast(to: loaded.bandFormat).copy(interpretation: loaded.interpretation))
   }
 
   /// Grey from 16 to 235 spread to 0 to 255, as libheif does for colours alone.

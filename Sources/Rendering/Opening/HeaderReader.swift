@@ -62,7 +62,7 @@ extension SourceHeader {
       format: source.format, stored: canvas.size,
       orientation: Orientation(exif: orientation),
       frames: source.format.isAnimation ? max(1, image.int("n-pages") ?? 1) : 1,
-      hasAlpha: image.hasAlpha || canvas.isLarger(than: image),
+      hasAlpha: image.hasAlpha && !source.findings.hasNoAlpha || canvas.isLarger(than: image),
       bitsPerSample: image.bandFormat.bytes * 8,
       bytes: source.bytes)
   }

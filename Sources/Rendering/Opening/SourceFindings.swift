@@ -22,6 +22,10 @@ struct SourceFindings {
   var coding: CodingPoints?
   /// The coding goes before an embedded profile.
   var codingWins = false
+  /// The sample that is white, where the loader takes another for it.
+  var white: Int?
+  /// The band behind the colours is no alpha, though the loader takes it for one.
+  var hasNoAlpha = false
   /// Grey samples from 16 to 235 that the loader takes for 0 to 255.
   var isNarrowGrey = false
 }

@@ -29,6 +29,7 @@ extension SourceOpener {
     case .heic, .avif: return HEIFBoxes { file.read($0, at: $1) }.findings
     case .tiff: return TIFFDirectories { file.read($0, at: $1) }.findings
     case .svg: return SVGRoot(file.read(SVGRoot.length) ?? []).findings
+    case .ppm: return PNMHeader(file.read(Signature.length) ?? []).findings
     case .ico: return ICODirectory(file.read(6 + 16 * 256) ?? []).findings
     default: return SourceFindings()
     }
@@ -58,7 +59,8 @@ extension SourceOpener {
     }
     do throws(VipsError) {
       return OpenedSource(
-        format: format, bytes: file.status.bytes, findings: SVGRoot(Array(bytes.prefix(SVGRoot.length))).findings,
+        format: format, bytes: file.status.bytes,
+        findings: SVGRoot(Array(bytes.prefix(SVGRoot.length))).findings,
         content: try VipsSource(bytes: bytes))
     } catch {
       throw Failure(.unreadable, error.summary)

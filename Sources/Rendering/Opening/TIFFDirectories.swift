@@ -1,12 +1,16 @@
 /// Walks the chain of a TIFF's directories, to tell pages from smaller copies of a page and from
-/// masks, which libvips counts alike.
+/// masks, which libvips counts alike, and alpha from other samples.
 ///
-/// Layout: TIFF 6.0, section 2 and tag 254 (NewSubfileType); BigTIFF has longer numbers.
+/// Layout: TIFF 6.0, section 2 and tags 254 (NewSubfileType), 338 (ExtraSamples); BigTIFF has longer numbers.
 struct TIFFDirectories {
   /// Pages in their own right; nil where the chain can't be followed.
   private(set) var pages: Int?
 
+  /// The samples behind the colours are said to be something else than alpha.
+  private(set) var hasNoAlpha = false
+
   private static let subfileType = 254
+  private static let extraSamples = 338
   /// More than any document has; a chain that long is a loop or a trap.
   private static let most = 10_000
 
@@ -21,12 +25,13 @@ struct TIFFDirectories {
     while next > 0, seen.insert(next).inserted, seen.count < Self.most {
       guard let directory = layout.directory(at: next, read) else { break }
       if directory.subfileType & 0b101 == 0 { found += 1 }
+      if seen.count == 1 { hasNoAlpha = directory.extra == 0 }
       next = directory.next
     }
     pages = found
   }
 
-  var findings: SourceFindings { SourceFindings(pages: pages) }
+  var findings: SourceFindings { SourceFindings(pages: pages, hasNoAlpha: hasNoAlpha) }
 
   private struct Layout {
     let isBigEndian: Bool
@@ -40,7 +45,7 @@ struct TIFFDirectories {
 
     func directory(
       at offset: Int, _ read: (_ count: Int, _ offset: Int) -> [UInt8]?
-    ) -> (subfileType: Int, next: Int)? {
+    ) -> (subfileType: Int, extra: Int?, next: Int)? {
       let countSize = isLarge ? 8 : 2
       let entrySize = isLarge ? 20 : 12
       guard let head = read(countSize, offset), head.count == countSize else { return nil }
@@ -49,12 +54,18 @@ struct TIFFDirectories {
       let size = count * entrySize + (isLarge ? 8 : 4)
       guard let body = read(size, offset + countSize), body.count == size else { return nil }
       var kind = 0
-      for entry in 0..<count
-      where number(body[(entry * entrySize)...], 2) == TIFFDirectories.subfileType {
+      var extra: Int?
+      for entry in 0..<count {
         let value = body[(entry * entrySize + (isLarge ? 12 : 8))...]
-        kind = number(value, 4)
+        switch number(body[(entry * entrySize)...], 2) {
+        case TIFFDirectories.subfileType: kind = number(value, 4)
+        // A single one stands in the entry itself; of several, none is looked at.
+        case TIFFDirectories.extraSamples where number(body[(entry * entrySize + 4)...], 4) == 1:
+          extra = number(value, 2)
+        default: break
+        }
       }
-      return (kind, number(body[(count * entrySize)...], isLarge ? 8 : 4))
+      return (kind, extra, number(body[(count * entrySize)...], isLarge ? 8 : 4))
     }
   }
 }
