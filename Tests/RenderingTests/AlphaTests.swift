@@ -62,6 +62,36 @@ import Vips
     }
   }
 
+  /// The reference weighs colours by alpha and resamples in double precision, written anew here.
+  @Test("resampling with alpha is Lanczos of colours times alpha")
+  func reference() throws {
+    let bench = try Workbench()
+    let source = try VipsImage.load(
+      "pngload", try VipsSource(bytes: Workbench.bytes(Fixture.image("alpha.png"))))
+    let size = PixelSize(source.width * 5 / 12, source.height * 5 / 12)
+    let made = Self.pixels(try bench.pixels(Fixture.image("alpha.png"), size))
+    let from = PixelSize(source.width, source.height)
+    let bytes = try source.bytes()
+    let premultiplied = (0..<4).map { band in
+      (0..<from.pixels).map { pixel in
+        let value = Double(bytes[4 * pixel + band])
+        return band == 3 ? value : value * Double(bytes[4 * pixel + 3]) / 255
+      }
+    }
+    let planes = premultiplied.map { Lanczos.resized($0, from, size) }
+    var worst = 0.0
+    for (place, pixel) in made.enumerated() {
+      let alpha = min(255, max(0, planes[3][place]))
+      for band in 0..<3 {
+        let wanted = min(255, max(0, planes[band][place] * 255 / max(planes[3][place], 1e-9)))
+        // As seen on black: hidden colours count for nothing.
+        let difference = wanted * alpha - Double(pixel[band]) * Double(pixel[3])
+        worst = max(worst, abs(difference) / 255)
+      }
+    }
+    #expect(worst < 3, "\(worst)")
+  }
+
   @Test("grey with alpha gets the background where the format has none, and the report says so")
   func greyBackground() throws {
     let bench = try Workbench()

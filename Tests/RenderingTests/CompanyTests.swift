@@ -93,6 +93,19 @@ import Vips
     #expect(ICODirectory(directory).largest == 1)
   }
 
+  /// Bits by hand, from ISO/IEC 18181-1, annex D: a small size of 8x8, not all default, extra
+  /// fields, orientation 1, no intrinsic size, no preview, and then the bit that counts.
+  @Test("an animated JPEG XL is told from a still", arguments: [true, false])
+  func animatedJXL(_ isAnimated: Bool) {
+    let bits = [1, 0, 0, 0, 0, 0, 1, 0, 0] + [0, 1] + [0, 0, 0] + [0, 0] + [isAnimated ? 1 : 0]
+    var bytes: [UInt8] = [0xFF, 0x0A, 0, 0, 0]
+    for (place, bit) in bits.enumerated() { bytes[2 + place / 8] |= UInt8(bit << (place % 8)) }
+    #expect(JXLHeader(bytes).isAnimated == isAnimated)
+    let boxed = [0, 0, 0, 12] + Array("JXL \r\n".utf8) + [0x87, 0x0A]
+    let part = [0, 0, 0, 17] + Array("jxlp".utf8) + [0, 0, 0, 0] + bytes
+    #expect(JXLHeader(boxed + part + [0, 0, 0]).isAnimated == isAnimated)
+  }
+
   @Test("BMP and portable pixmaps hold the same pixels as PNG", arguments: ["bmp", "ppm"])
   func plain(_ kind: String) throws {
     let bench = try Workbench()

@@ -59,6 +59,7 @@ import Testing
     Row("an OpenEXR picture", [0x76, 0x2F, 0x31, 0x01, 2, 0], .unread("OpenEXR")),
     Row("a FITS picture", text: "SIMPLE  =                    T", .unread("FITS")),
     Row("a portable float map", text: "PF\n3 2\n-1.0\n", .unread("a portable float map")),
+    Row("a portable arbitrary map", text: "P7\nWIDTH 1\n", .unread("a portable arbitrary map")),
     Row("nothing", [], .other("an empty file")),
     Row(
       "zeros", [UInt8](repeating: 0, count: 64),

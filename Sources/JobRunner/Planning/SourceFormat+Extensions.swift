@@ -17,7 +17,7 @@ extension SourceFormat {
     case .svg: ["svg", "svgz"]
     case .bmp: ["bmp", "dib"]
     case .pdf: ["pdf"]
-    case .ico: ["ico", "cur"]
+    case .ico: ["ico"]
     case .ppm: ["ppm", "pgm", "pbm", "pnm"]
     }
   }

@@ -52,6 +52,7 @@ enum Signature: Hashable, Sendable {
     ([0x76, 0x2F, 0x31, 0x01], "OpenEXR"),
     (Array("#?RADIANCE".utf8), "Radiance HDR"), (Array("#?RGBE".utf8), "Radiance HDR"),
     (Array("SIMPLE  =".utf8), "FITS"),
+    (Array("P7\n".utf8), "a portable arbitrary map"),
     (Array("PF\n".utf8), "a portable float map"), (Array("Pf\n".utf8), "a portable float map"),
   ]
 
@@ -59,7 +60,7 @@ enum Signature: Hashable, Sendable {
     if let found = magic.first(where: { head.starts(with: $0.0) }) { return found.1 }
     if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) { return .webp }
     if head.dropFirst(4).starts(with: "ftyp".utf8) { return boxFormat(head) }
-    if head.count > 2, head[0] == UInt8(ascii: "P"), (0x31...0x37).contains(head[1]),
+    if head.count > 2, head[0] == UInt8(ascii: "P"), (0x31...0x36).contains(head[1]),
       [0x20, 0x0A, 0x0D, 0x09].contains(head[2])
     {
       return .ppm

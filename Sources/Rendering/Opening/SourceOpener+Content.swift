@@ -30,6 +30,7 @@ extension SourceOpener {
     case .tiff: return TIFFDirectories { file.read($0, at: $1) }.findings
     case .svg: return SVGRoot(file.read(SVGRoot.length) ?? []).findings
     case .ppm: return PNMHeader(file.read(Signature.length) ?? []).findings
+    case .jxl: return JXLHeader(file.read(JXLHeader.length) ?? []).findings
     case .ico: return ICODirectory(file.read(6 + 16 * 256) ?? []).findings
     default: return SourceFindings()
     }
