@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Recipes", "Rendering", "Vips"],
-      swiftSettings: strict),
+      exclude: ["corpus.tsv", "corpus-values"], swiftSettings: strict),
     .testTarget(
       name: "WidthwiseCommandTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand"],
