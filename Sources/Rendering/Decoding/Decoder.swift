@@ -17,16 +17,28 @@ struct Decoder {
     if let damage = source.damage, policy == .fail { throw Failure(.damaged, damage) }
     let loaded = try loaded()
     let working = try WorkingSpace(loaded, source.findings)
-    return try Failure.from(.damaged, saying: source.findings.suspicion) {
-      () throws(VipsError) in
-      let canvas = Canvas(size: header.stored, isAnimation: source.format.isAnimation)
-      let frames = try frames(of: working, on: canvas)
-      return BaseImage(
-        frames: frames.images, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
-        maximum: working.maximum, interpretation: working.image.interpretation,
-        hasAlpha: frames.hasAlpha, profile: working.profile,
-        notes: working.notes + [source.pagesNote(loaded)].compactMap { $0 })
+    let (frames, lines) = try pixels(of: working)
+    return BaseImage(
+      frames: frames.images, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
+      maximum: working.maximum, interpretation: working.image.interpretation,
+      hasAlpha: frames.hasAlpha, profile: working.profile,
+      notes: working.notes + lines + [source.pagesNote(loaded)].compactMap { $0 })
+  }
+
+  /// Pulls the pixels. What the loader says meanwhile comes with them, or is damage where the
+  /// format's loader has no other way to say so.
+  private func pixels(of working: WorkingSpace) throws(Failure) -> (Frames, [String]) {
+    let (pulled, lines) = try LogCapture.collecting { () throws(Failure) in
+      try Failure.from(.damaged, saying: source.findings.suspicion) { () throws(VipsError) in
+        let canvas = Canvas(size: header.stored, isAnimation: source.format.isAnimation)
+        return try frames(of: working, on: canvas)
+      }
     }
+    let telling = LibraryLog.telling(lines)
+    if policy == .fail, source.format.onlyLogsDamage, let first = telling.first {
+      throw Failure(.damaged, first)
+    }
+    return (pulled, telling)
   }
 
   private func loaded() throws(Failure) -> VipsImage {

@@ -9,6 +9,8 @@ import Vips
 public struct HeaderReader: SourceReader {
   public init() {}
 
+  /// A source whose structure is damaged still has a header: whether it is rendered is up to each
+  /// recipe's `DamagePolicy`, when it is decoded.
   public func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
@@ -16,7 +18,6 @@ public struct HeaderReader: SourceReader {
     let (header, _) = try LogCapture.collecting { () throws(Failure) in
       try QuietRoom.explaining { () throws(Failure) in
         let source = try opener.open(path)
-        if let damage = source.damage { throw Failure(.damaged, damage) }
         try limits.check(source.findings)
         return try source.header()
       }

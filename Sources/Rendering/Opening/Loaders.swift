@@ -33,6 +33,10 @@ extension SourceFormat {
   /// True where the pixels are drawn from a description, at any size.
   var isVector: Bool { self == .svg || self == .pdf }
 
+  /// True where corrupt pixels (bad LZW, a bad JPEG inside) show by a log line alone, whatever the
+  /// loader is told to fail on.
+  var onlyLogsDamage: Bool { self == .gif || self == .tiff }
+
   /// True where a cut or corrupt file shows by a warning of the loader alone.
   var warnsOfDamage: Bool { self == .jpeg }
 }
