@@ -15,19 +15,28 @@ struct Decoder {
 
   func decode() throws(Failure) -> BaseImage {
     if let damage = source.damage, policy == .fail { throw Failure(.damaged, damage) }
-    let shrink = shrinkOnLoad()
-    let loaded = try Failure.from(.damaged) { () throws(VipsError) in
-      try source.load(options(shrink: shrink))
-    }
-    try checkUnchanged(loaded, shrink: shrink)
-    let working = try WorkingSpace(loaded)
-    return try Failure.from(.damaged) { () throws(VipsError) in
-      let frames = try frames(of: working.image, hasAlpha: working.hasAlpha, of: working.maximum)
+    let loaded = try loaded()
+    let working = try WorkingSpace(loaded, source.findings)
+    return try Failure.from(.damaged, saying: source.findings.suspicion) {
+      () throws(VipsError) in
+      let canvas = Canvas(size: header.stored, isAnimation: source.format.isAnimation)
+      let frames = try frames(of: working, on: canvas)
       return BaseImage(
         frames: frames.images, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
         maximum: working.maximum, interpretation: working.image.interpretation,
-        hasAlpha: working.hasAlpha, profile: working.profile, notes: working.notes)
+        hasAlpha: frames.hasAlpha, profile: working.profile,
+        notes: working.notes + [source.pagesNote(loaded)].compactMap { $0 })
     }
+  }
+
+  private func loaded() throws(Failure) -> VipsImage {
+    let shrink = shrinkOnLoad()
+    let options = options(shrink: shrink)
+    let loaded = try Failure.from(.damaged) { () throws(VipsError) in try source.load(options) }
+    try checkUnchanged(loaded, shrink: shrink)
+    guard source.format.isVector else { return loaded }
+    let drawing = VectorDrawing(source: source, stored: header.stored, largest: largest)
+    return try Failure.from(.damaged) { () throws(VipsError) in try drawing.load(options) }
   }
 
   private func options(shrink: Int) -> VipsImage.LoadOptions {
@@ -70,6 +79,7 @@ struct Decoder {
   /// get a wrong shape.
   private func checkUnchanged(_ loaded: VipsImage, shrink: Int) throws(Failure) {
     let height = isAnimated ? loaded.int("page-height") ?? loaded.height : loaded.height
+    if source.format == .gif, source.findings.canvas == header.stored { return }
     guard Self.isShrunk(header.stored.width, to: loaded.width, by: shrink),
       Self.isShrunk(header.stored.height, to: height, by: shrink)
     else {
@@ -82,20 +92,40 @@ struct Decoder {
     loaded == side / factor || loaded == (side + factor - 1) / factor
   }
 
-  private func frames(
-    of image: VipsImage, hasAlpha: Bool, of maximum: Double
-  ) throws(VipsError) -> (images: [VipsImage], isPremultiplied: Bool) {
-    if isAnimated { return (try split(image.inMemory()), false) }
+  private struct Frames {
+    var images: [VipsImage]
+    var hasAlpha: Bool
+    var isPremultiplied = false
+  }
+
+  private func frames(of working: WorkingSpace, on canvas: Canvas) throws(VipsError) -> Frames {
+    let (image, hasAlpha) = (working.image, working.hasAlpha)
+    if source.format.isAnimation {
+      let whole = try image.inMemory()
+      let frames = isAnimated ? try split(whole) : [whole]
+      let placed = try canvas.placing(frames, hasAlpha: hasAlpha)
+      if isAnimated { return Frames(images: placed.frames, hasAlpha: placed.hasAlpha) }
+      return try reduced(placed.frames[0], hasAlpha: placed.hasAlpha, of: working.maximum)
+    }
+    return try reduced(image, hasAlpha: hasAlpha, of: working.maximum)
+  }
+
+  private func reduced(
+    _ image: VipsImage, hasAlpha: Bool, of maximum: Double
+  ) throws(VipsError) -> Frames {
     let horizontal = Self.blockFactor(image.width, to: largest.width)
     let vertical = Self.blockFactor(image.height, to: largest.height)
-    guard horizontal > 1 || vertical > 1 else { return ([try image.inMemory()], false) }
+    guard horizontal > 1 || vertical > 1 else {
+      return Frames(images: [try image.inMemory()], hasAlpha: hasAlpha)
+    }
     let straight = hasAlpha ? try image.premultiplied(maxAlpha: maximum) : image
     let reduced = try straight.shrunk(horizontal: horizontal, vertical: vertical)
-    return ([try reduced.inMemory()], hasAlpha)
+    return Frames(
+      images: [try reduced.inMemory()], hasAlpha: hasAlpha, isPremultiplied: hasAlpha)
   }
 
   private func split(_ strip: VipsImage) throws(VipsError) -> [VipsImage] {
-    let height = header.stored.height
+    let height = strip.int("page-height") ?? header.stored.height
     var frames: [VipsImage] = []
     for frame in 0..<max(1, strip.height / height) {
       frames.append(
@@ -106,19 +136,21 @@ struct Decoder {
 
   private func timing(_ loaded: VipsImage) -> FrameTiming? {
     guard isAnimated else { return nil }
-    return FrameTiming(delays: loaded.ints("delay") ?? [], loops: loaded.int("loop") ?? 0)
+    // Both formats hold 16 bits of it.
+    let loops = min(max(0, loaded.int("loop") ?? 0), 65_535)
+    return FrameTiming(delays: loaded.ints("delay") ?? [], loops: loops)
   }
 }
 
 extension Failure {
-  /// Runs `body`; an error of libvips becomes a failure of this kind.
+  /// Runs `body`; an error of libvips becomes a failure of this kind, with these words or its own.
   static func from<Value>(
-    _ kind: Kind, _ body: () throws(VipsError) -> Value
+    _ kind: Kind, saying words: String? = nil, _ body: () throws(VipsError) -> Value
   ) throws(Failure) -> Value {
     do throws(VipsError) {
       return try body()
     } catch {
-      throw Failure(kind, error.summary)
+      throw Failure(kind, words ?? error.summary)
     }
   }
 }

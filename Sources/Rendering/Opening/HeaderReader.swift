@@ -17,6 +17,7 @@ public struct HeaderReader: SourceReader {
       try QuietRoom.explaining { () throws(Failure) in
         let source = try opener.open(path)
         if let damage = source.damage { throw Failure(.damaged, damage) }
+        try limits.check(source.findings)
         return try source.header()
       }
     }
@@ -60,32 +61,42 @@ extension OpenedSource {
 extension SourceHeader {
   init(_ image: VipsImage, of source: OpenedSource) {
     let orientation = source.format.isTurnedByLoader ? 1 : image.int("orientation") ?? 1
+    let canvas = Canvas(of: image, source)
     self.init(
-      format: source.format,
-      stored: PixelSize(width: image.width, height: image.height),
+      format: source.format, stored: canvas.size,
       orientation: Orientation(exif: orientation),
       frames: source.format.isAnimation ? max(1, image.int("n-pages") ?? 1) : 1,
-      hasAlpha: image.hasAlpha,
+      hasAlpha: image.hasAlpha && !source.findings.hasNoAlpha || canvas.isLarger(than: image),
       bitsPerSample: image.bandFormat.bytes * 8,
       bytes: source.bytes)
   }
 }
 
 extension Limits {
+  /// Refuses what a file declares, before a loader looks at each of its frames.
+  func check(_ findings: SourceFindings) throws(Failure) {
+    guard let canvas = findings.canvas else { return }
+    try check(canvas, frames: findings.frames ?? 1)
+  }
+
   /// Refuses what would be too much to decode.
   func check(_ header: SourceHeader) throws(Failure) {
-    guard header.frames <= frames else {
+    try check(header.stored, frames: header.frames)
+  }
+
+  private func check(_ stored: PixelSize, frames count: Int) throws(Failure) {
+    guard count <= frames else {
       throw Failure(
         .overLimit,
-        "\(header.frames) frames are more than the limit of \(frames); "
+        "\(count) frames are more than the limit of \(frames); "
           + "raise `limits: {frames: …}` if that is right")
     }
-    let (size, overflow) = header.stored.pixels.multipliedReportingOverflow(by: header.frames)
+    let (size, overflow) = stored.pixels.multipliedReportingOverflow(by: count)
     guard !overflow, size <= pixels else {
-      let frames = header.frames == 1 ? "" : " in \(header.frames) frames"
+      let frames = count == 1 ? "" : " in \(count) frames"
       throw Failure(
         .overLimit,
-        "\(header.stored.width)x\(header.stored.height) pixels\(frames) are more than the limit of "
+        "\(stored.width)x\(stored.height) pixels\(frames) are more than the limit of "
           + "\(pixels); raise `limits: {pixels: …}` if that is right")
     }
   }

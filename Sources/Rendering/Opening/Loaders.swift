@@ -12,12 +12,8 @@ extension SourceFormat {
     case .heic, .avif: "heifload"
     case .jxl: "jxlload"
     case .svg: "svgload"
-    case .jp2: "jp2kload"
     case .pdf: "pdfload"
     case .bmp, .ico: "magickload"
-    case .exr: "openexrload"
-    case .hdr: "radload"
-    case .fits: "fitsload"
     case .ppm: "ppmload"
     }
   }
@@ -26,13 +22,16 @@ extension SourceFormat {
   /// has been applied already.
   var isTurnedByLoader: Bool {
     switch self {
-    case .heic, .avif, .jxl, .svg, .pdf, .jp2: true
+    case .heic, .avif, .jxl, .svg, .pdf: true
     default: false
     }
   }
 
   /// True where the pages are the frames of an animation.
   var isAnimation: Bool { self == .gif || self == .webp }
+
+  /// True where the pixels are drawn from a description, at any size.
+  var isVector: Bool { self == .svg || self == .pdf }
 
   /// True where a cut or corrupt file shows by a warning of the loader alone.
   var warnsOfDamage: Bool { self == .jpeg }
