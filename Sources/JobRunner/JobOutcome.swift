@@ -42,7 +42,8 @@ public struct Failure: Error, Hashable, Sendable, Codable {
 
 /// What became of one rendition.
 public enum RenditionResult: Hashable, Sendable, Codable {
-  /// Written: bytes of the file, and the rectangle of the scaled source that was kept.
+  /// Written: bytes of the file, and the part of the upright source that it shows, in the source's
+  /// own pixels; nil where that is all of it.
   case written(bytes: Int, crop: PixelBox?)
   /// Would be written: the dry run's answer.
   case planned

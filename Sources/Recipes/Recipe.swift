@@ -12,17 +12,22 @@ public struct Recipe: Hashable, Sendable, Codable {
   /// Options for one format alone, which win over `encoding`.
   public var encodingByFormat: [OutputFormat: EncodingOptions]
   public var profile: ProfilePolicy
-  /// What shows through where the format has no alpha.
+  /// What shows through where the format has no alpha, and what decorations are filled with.
   public var background: Color
   public var onDamaged: DamagePolicy
   /// The file name; nil is the default of the mode.
   public var name: NameTemplate?
+  public var view: SourceView
+  public var finish: Finish
+  public var decoration: Decoration
 
   public init(
     preset: String? = nil, sizing: SizeRequest, position: CropPosition = .anchor(.center),
     format: FormatChoice = .source, encoding: EncodingOptions = EncodingOptions(),
     encodingByFormat: [OutputFormat: EncodingOptions] = [:], profile: ProfilePolicy = .srgb,
-    background: Color = .white, onDamaged: DamagePolicy = .fail, name: NameTemplate? = nil
+    background: Color = .white, onDamaged: DamagePolicy = .fail, name: NameTemplate? = nil,
+    view: SourceView = SourceView(), finish: Finish = Finish(),
+    decoration: Decoration = Decoration()
   ) {
     self.preset = preset
     self.sizing = sizing
@@ -34,6 +39,9 @@ public struct Recipe: Hashable, Sendable, Codable {
     self.background = background
     self.onDamaged = onDamaged
     self.name = name
+    self.view = view
+    self.finish = finish
+    self.decoration = decoration
   }
 
   /// The options in force for one format.

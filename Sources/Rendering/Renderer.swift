@@ -52,7 +52,7 @@ struct JobPerformance {
     try noteBackground(rendition, pixels)
     let encoder = Encoder(
       format: format, options: rendition.recipe.encoding(for: format),
-      background: rendition.recipe.background)
+      background: rendition.recipe.background.onWhite)
     let bytes = try QuietRoom.explaining { () throws(Failure) in
       try Failure.from(.encoding) { () throws(VipsError) in try encoder.encoded(pixels) }
     }
@@ -86,7 +86,8 @@ struct JobPerformance {
   ) throws(Failure) -> Pixels {
     let request = PixelRequest(rendition)
     if let last, last.request == request { return last.pixels }
-    let maker = PixelMaker(base: base, orientation: job.header.orientation, request: request)
+    let maker = PixelMaker(
+      base: base, orientation: job.header.orientation, source: job.header.size, request: request)
     let pixels = try QuietRoom.explaining { () throws(Failure) in
       try Failure.from(.processing) { () throws(VipsError) in try maker.pixels() }
     }

@@ -14,10 +14,10 @@ extension VipsImage {
     var toXYZ = Operation("Lab2XYZ")
     toXYZ.set("in", try floatLab())
     toXYZ.set("temp", [96.42, 100, 82.49])
-    let matrix = try VipsImage.matrix(Self.fromD50toD65)
+    let matrix = Self.fromD50toD65.flatMap { $0.map(Float.init) }
     var adapt = Operation("recomb")
     adapt.set("in", try toXYZ.image())
-    adapt.set("m", matrix)
+    adapt.set("m", try VipsImage.from(floats: matrix, width: 3))
     let adapted = try adapt.image().copy(interpretation: "xyz")
     var narrow = Operation("scRGB2sRGB")
     narrow.set("in", try adapted.colourspace("scrgb"))
@@ -30,6 +30,6 @@ extension VipsImage {
     let isPacked = bands == 4 && bandFormat == .uchar
     let lab = try colourspace(isPacked ? "labs" : "lab").colourspace("lab")
     guard isPacked else { return lab }
-    return try lab.linear([1023.0 / 1020, 1, 1], [0, 0, 0]).copy(interpretation: "lab")
+    return try lab.scaled(by: [1023.0 / 1020, 1, 1], plus: [0, 0, 0]).copy(interpretation: "lab")
   }
 }

@@ -28,8 +28,9 @@ public struct Planner: Sendable {
     output: BytePath? = nil, lines: [String] = []
   ) throws(Diagnostics) -> Plan {
     var findings = PlanFindings(lines: lines)
-    guard let folders = PlanFolders(
-      manifest, in: manifestFolder, source: source, output: output, &findings)
+    guard
+      let folders = PlanFolders(
+        manifest, in: manifestFolder, source: source, output: output, &findings)
     else {
       throw findings.diagnostics
     }
@@ -54,7 +55,8 @@ public struct Planner: Sendable {
     let probe = SourceProbe(
       reader: reader, folders: folders, allowed: manifest.allowed, limits: manifest.limits)
     let planner = RenditionPlanner(
-      folders: folders, limits: manifest.limits,
+      folders: folders, limits: manifest.limits, allowed: manifest.allowed, reader: reader,
+      kernels: Set(Kernel.allCases.filter { reader.hasKernel($0) }),
       writable: Set(OutputFormat.allCases.filter { reader.canWrite($0) }))
     let hashing = manifest.entries.map { $0.recipes.contains(where: \.namesContent) }
     return ParallelMap.map(sources, workers: workers) { source in

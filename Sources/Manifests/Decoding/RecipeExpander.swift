@@ -30,8 +30,9 @@ struct RecipeExpander {
       preset: preset, sizing: sizing, position: layer.position?.value ?? .anchor(.center),
       format: format, encoding: layer.encoding.values,
       encodingByFormat: layer.blocks.mapValues(\.values), profile: layer.profile?.value ?? .srgb,
-      background: layer.background?.value ?? .white, onDamaged: layer.onDamaged?.value ?? .fail,
-      name: layer.name?.value)
+      background: layer.look.color, onDamaged: layer.onDamaged?.value ?? .fail,
+      name: layer.name?.value, view: layer.look.view, finish: layer.look.finish,
+      decoration: layer.look.decoration)
     if case .format(let format) = format {
       recipe.encoding = recipe.encoding(for: format).stripped(for: format)
       recipe.encodingByFormat = [:]

@@ -16,9 +16,9 @@ struct RecipeLayer {
   var encoding = EncodingLayer()
   var blocks: [OutputFormat: EncodingLayer] = [:]
   var profile: Setting<ProfilePolicy>?
-  var background: Setting<Color>?
   var onDamaged: Setting<DamagePolicy>?
   var name: Setting<NameTemplate>?
+  var look = LookLayer()
   /// True where a key of it was reported, so that what is missing may be that.
   var isBroken = false
   /// True where it says nothing at all.
@@ -33,8 +33,8 @@ struct RecipeLayer {
       position: position ?? base.position, formats: formats ?? base.formats,
       encoding: encoding.over(base.encoding),
       blocks: blocks.merging(base.blocks) { near, far in near.over(far) },
-      profile: profile ?? base.profile, background: background ?? base.background,
-      onDamaged: onDamaged ?? base.onDamaged, name: name ?? base.name,
+      profile: profile ?? base.profile, onDamaged: onDamaged ?? base.onDamaged,
+      name: name ?? base.name, look: look.over(base.look),
       isBroken: isBroken || base.isBroken, isEmpty: isEmpty && base.isEmpty)
   }
 }

@@ -35,7 +35,8 @@ struct Canvas {
     for frame in frames {
       let clear = hasAlpha ? frame : try frame.withBand(of: 255)
       placed.append(
-        try clear.embedded(width: size.width, height: size.height)
+        try clear
+          .embedded(x: 0, y: 0, width: size.width, height: size.height, outside: .color([0]))
           .copy(interpretation: frame.interpretation).inMemory())
     }
     return (placed, true)

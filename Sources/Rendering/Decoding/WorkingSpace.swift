@@ -82,7 +82,7 @@ struct WorkingSpace {
 
   private static func spread(_ loaded: VipsImage, white: Int) throws(VipsError) -> VipsImage {
     let full: Double = loaded.bandFormat == .ushort ? 65_535 : 255
-    let spread = try loaded.linear([full / Double(white)], [0])
+    let spread = try loaded.scaled(by: [full / Double(white)], plus: [0])
     return try named(
       try spread.cast(to: loaded.bandFormat).copy(interpretation: loaded.interpretation))
   }
@@ -92,8 +92,8 @@ struct WorkingSpace {
     guard loaded.bandFormat == .uchar else { return try named(loaded) }
     let factor = 255.0 / 219
     let isAlpha = (0..<loaded.bands).map { loaded.hasAlpha && $0 == loaded.bands - 1 }
-    let wide = try loaded.linear(
-      isAlpha.map { $0 ? 1 : factor }, isAlpha.map { $0 ? 0 : -16 * factor })
+    let wide = try loaded.scaled(
+      by: isAlpha.map { $0 ? 1 : factor }, plus: isAlpha.map { $0 ? 0 : -16 * factor })
     return try wide.cast(to: .uchar).copy(interpretation: loaded.interpretation)
   }
 

@@ -40,6 +40,10 @@ public struct HeaderReader: SourceReader {
     }
   }
 
+  public func hasKernel(_ kernel: Kernel) -> Bool {
+    VipsLibrary.hasValue(kernel.rawValue, for: "kernel", of: "resize")
+  }
+
   public func canWrite(_ format: OutputFormat) -> Bool { Encoder.isAvailable(format) }
 }
 
