@@ -106,20 +106,4 @@ extension VipsImage {
     operation.set("in", self)
     return (columns: try operation.image("columns"), rows: try operation.output("rows"))
   }
-
-  /// The smallest sample: `vips_min`.
-  public func minimum() throws(VipsError) -> Double {
-    var operation = Operation("min")
-    operation.set("in", self)
-    try operation.run()
-    return operation.double("out")
-  }
-
-  /// The image with one more band, of one value: `vips_bandjoin_const`.
-  public func withBand(of value: Double) throws(VipsError) -> VipsImage {
-    var operation = Operation("bandjoin_const")
-    operation.set("in", self)
-    operation.set("c", [value])
-    return try operation.image()
-  }
 }

@@ -14,10 +14,10 @@ extension VipsImage {
     var toXYZ = Operation("Lab2XYZ")
     toXYZ.set("in", try floatLab())
     toXYZ.set("temp", [96.42, 100, 82.49])
-    let matrix = Self.fromD50toD65.flatMap { $0.map(Float.init) }
+    let matrix = try VipsImage.matrix(Self.fromD50toD65)
     var adapt = Operation("recomb")
     adapt.set("in", try toXYZ.image())
-    adapt.set("m", try VipsImage.from(floats: matrix, width: 3))
+    adapt.set("m", matrix)
     let adapted = try adapt.image().copy(interpretation: "xyz")
     var narrow = Operation("scRGB2sRGB")
     narrow.set("in", try adapted.colourspace("scrgb"))

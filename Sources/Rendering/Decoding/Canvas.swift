@@ -35,8 +35,7 @@ struct Canvas {
     for frame in frames {
       let clear = hasAlpha ? frame : try frame.withBand(of: 255)
       placed.append(
-        try clear
-          .embedded(x: 0, y: 0, width: size.width, height: size.height, outside: .color([0]))
+        try clear.embedded(width: size.width, height: size.height)
           .copy(interpretation: frame.interpretation).inMemory())
     }
     return (placed, true)
