@@ -52,6 +52,24 @@ import Vips
     #expect(Workbench.refusal(source, limits: limits) == nil)
   }
 
+  @Test("the largest number of loops stays what it is, and doesn't become for ever")
+  func manyLoops() throws {
+    let bench = try Workbench()
+    var bytes = try Workbench.bytes(Fixture.image("flight.gif"))
+    let place = try #require(bytes.firstRange(of: Array("NETSCAPE2.0".utf8))).upperBound + 2
+    bytes.replaceSubrange(place..<(place + 2), with: [0xFF, 0xFF])
+    let source = try bench.write(bytes, "many.gif")
+    let size = PixelSize(80, 60)
+    _ = try bench.render(
+      source, [bench.rendition("m.gif", .gif, size), bench.rendition("m.webp", .webp, size)])
+    let gif = try Workbench.bytes(bench.folder.appending("m.gif"))
+    let netscape = try #require(gif.firstRange(of: Array("NETSCAPE2.0".utf8))).upperBound + 2
+    #expect(Array(gif[netscape..<(netscape + 2)]) == [0xFF, 0xFF])
+    let webp = try Workbench.bytes(bench.folder.appending("m.webp"))
+    let loops = try #require(webp.firstRange(of: Array("ANIM".utf8))).upperBound + 8
+    #expect(Array(webp[loops..<(loops + 2)]) == [0xFF, 0xFF])
+  }
+
   @Test("a WebP animation that was cut says how many frames are left")
   func cutWebP() {
     #expect(

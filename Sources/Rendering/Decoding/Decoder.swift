@@ -148,9 +148,7 @@ struct Decoder {
 
   private func timing(_ loaded: VipsImage) -> FrameTiming? {
     guard isAnimated else { return nil }
-    // Both formats hold 16 bits of it.
-    let loops = min(max(0, loaded.int("loop") ?? 0), 65_535)
-    return FrameTiming(delays: loaded.ints("delay") ?? [], loops: loops)
+    return FrameTiming(delays: loaded.ints("delay") ?? [], loops: max(0, loaded.int("loop") ?? 0))
   }
 }
 
