@@ -149,9 +149,9 @@ import Vips
   func unread() throws {
     let bench = try Workbench()
     let source = try bench.write(
-      [0, 0, 0, 0x0C] + Array("jP  \r\n".utf8) + [0x87, 0x0A], "a.jp2")
+      [0x76, 0x2F, 0x31, 0x01, 2, 0, 0, 0], "a.exr")
     #expect(
       Workbench.refusal(source, allowed: Self.all)
-        == Failure(.notAllowed, "is JPEG 2000, which is not read; convert it first"))
+        == Failure(.notAllowed, "is OpenEXR, which is not read; convert it first"))
   }
 }

@@ -54,7 +54,7 @@ import Testing
     Row("a PDF", text: "%PDF-1.7", .image(.pdf)),
     Row(
       "a JPEG 2000", [0, 0, 0, 0x0C] + Array("jP  \r\n".utf8) + [0x87, 0x0A],
-      .unread("JPEG 2000")),
+      .image(.jp2)),
     Row("a Radiance picture", text: "#?RADIANCE\nFORMAT=", .unread("Radiance HDR")),
     Row("an OpenEXR picture", [0x76, 0x2F, 0x31, 0x01, 2, 0], .unread("OpenEXR")),
     Row("a FITS picture", text: "SIMPLE  =                    T", .unread("FITS")),

@@ -15,6 +15,7 @@ extension SourceFormat {
     case .avif: ["avif"]
     case .jxl: ["jxl"]
     case .svg: ["svg", "svgz"]
+    case .jp2: ["jp2", "jpx", "jpf", "j2k", "j2c", "jpc"]
     case .bmp: ["bmp", "dib"]
     case .pdf: ["pdf"]
     case .ico: ["ico"]

@@ -19,11 +19,20 @@ public struct HeaderReader: SourceReader {
       try QuietRoom.explaining { () throws(Failure) in
         let source = try opener.open(path)
         try limits.check(source.findings)
-        return try source.header()
+        return try found(in: source)
       }
     }
     try limits.check(header)
     return header
+  }
+
+  /// What our own look found wrong tells more than a loader that gives up.
+  private func found(in source: OpenedSource) throws(Failure) -> SourceHeader {
+    do throws(Failure) {
+      return try source.header()
+    } catch {
+      throw source.damage.map { Failure(.damaged, $0) } ?? error
+    }
   }
 
   public func contentHash(of path: BytePath) throws(Failure) -> String {

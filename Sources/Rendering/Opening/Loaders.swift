@@ -12,6 +12,7 @@ extension SourceFormat {
     case .heic, .avif: "heifload"
     case .jxl: "jxlload"
     case .svg: "svgload"
+    case .jp2: "jp2kload"
     case .pdf: "pdfload"
     case .bmp, .ico: "magickload"
     case .ppm: "ppmload"
@@ -22,7 +23,7 @@ extension SourceFormat {
   /// has been applied already.
   var isTurnedByLoader: Bool {
     switch self {
-    case .heic, .avif, .jxl, .svg, .pdf: true
+    case .heic, .avif, .jxl, .svg, .jp2, .pdf: true
     default: false
     }
   }

@@ -41,14 +41,13 @@ enum Signature: Hashable, Sendable {
     ([0x49, 0x49, 0x2A, 0], .tiff), ([0x4D, 0x4D, 0, 0x2A], .tiff),
     ([0x49, 0x49, 0x2B, 0], .tiff), ([0x4D, 0x4D, 0, 0x2B], .tiff),
     ([0xFF, 0x0A], .jxl), ([0, 0, 0, 0x0C] + Array("JXL \r\n".utf8) + [0x87, 0x0A], .jxl),
+    ([0, 0, 0, 0x0C] + Array("jP  \r\n".utf8) + [0x87, 0x0A], .jp2),
+    ([0xFF, 0x4F, 0xFF, 0x51], .jp2),
     (Array("BM".utf8), .bmp), (Array("%PDF-".utf8), .pdf), ([0, 0, 1, 0], .ico),
   ]
 
-  /// libvips 8.14's reader of JPEG 2000 can corrupt memory; the others hold measured light or
-  /// data, in which no value is agreed to be white.
+  /// These hold measured light or data, in which no value is agreed to be white.
   private static let unreadMagic: [([UInt8], String)] = [
-    ([0, 0, 0, 0x0C] + Array("jP  \r\n".utf8) + [0x87, 0x0A], "JPEG 2000"),
-    ([0xFF, 0x4F, 0xFF, 0x51], "JPEG 2000"),
     ([0x76, 0x2F, 0x31, 0x01], "OpenEXR"),
     (Array("#?RADIANCE".utf8), "Radiance HDR"), (Array("#?RGBE".utf8), "Radiance HDR"),
     (Array("SIMPLE  =".utf8), "FITS"),
