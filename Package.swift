@@ -17,11 +17,12 @@ let package = Package(
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "Geometry", swiftSettings: safe),
     .target(name: "Recipes", dependencies: ["Geometry"], swiftSettings: safe),
-    .target(name: "Files", swiftSettings: strict),
+    .target(name: "Files", dependencies: ["CLinux"], swiftSettings: strict),
     .target(name: "Checksums", dependencies: ["CGLib", "CZlib"], swiftSettings: strict),
     .target(name: "Vips", dependencies: ["CVips"], swiftSettings: strict),
     .target(

@@ -63,7 +63,7 @@ extension SourceHeader {
       frames: source.format.isAnimation ? max(1, image.int("n-pages") ?? 1) : 1,
       hasAlpha: image.hasAlpha,
       bitsPerSample: image.bandFormat.bytes * 8,
-      bytes: source.bytes)
+      bytes: source.bytes, isProgressive: source.format.progressive(image))
   }
 }
 

@@ -13,9 +13,12 @@ struct Environment: Sendable {
   /// Now, such as `2024-05-01T02:00:00Z`.
   var timestamp: @Sendable () -> String
   var processors: Int
+  /// Bytes of memory that the process and its children may use.
+  var memory: Int
   var signals: any SignalSource
   /// Ends the process at once.
   var quit: @Sendable (ExitCode) -> Void
+  var worker = WorkerSurroundings.system
 
   static var system: Environment {
     Environment(
@@ -23,7 +26,7 @@ struct Environment: Sendable {
       isTerminal: StandardStream.error.isTerminal,
       variable: { ThisProcess.environment($0) },
       input: { limit throws(FileError) in try StandardStream.input.readAll(limit: limit) },
-      timestamp: { ThisProcess.timestamp }, processors: Processors.available,
+      timestamp: { ThisProcess.timestamp }, processors: Processors.available, memory: Memory.available,
       signals: DispatchSignals(), quit: { ThisProcess.exit($0.rawValue) })
   }
 
