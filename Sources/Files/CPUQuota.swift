@@ -35,7 +35,9 @@ enum CPUQuota {
       let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3 else { continue }
       if parts[0] == "0" && parts[1].isEmpty { unified = String(parts[2]) }
-      if parts[1].split(separator: ",").contains(Substring(controller)) { legacy = String(parts[2]) }
+      if parts[1].split(separator: ",").contains(Substring(controller)) {
+        legacy = String(parts[2])
+      }
     }
     return (unified, legacy)
   }

@@ -58,6 +58,8 @@ struct Spawning: Sendable {
     if !showsErrors {
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
+    // Nor does it get what this process was started with and never heard of.
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
     // Threads that Dispatch made block signals, and children inherit that.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -35,7 +35,8 @@ public final class WorkerCrew: Sendable {
   ///   - pause: waits before the n-th new attempt to start the only worker, n from 1.
   public init(
     capacity: Int, idleLimit: Int,
-    pause: @escaping @Sendable (Int) -> Void = { WorkerCrew.wait(before: $0) }, start: @escaping Start
+    pause: @escaping @Sendable (Int) -> Void = { WorkerCrew.wait(before: $0) },
+    start: @escaping Start
   ) {
     state = Mutex(State(capacity: max(1, capacity)))
     self.idleLimit = idleLimit

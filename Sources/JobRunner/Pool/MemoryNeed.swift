@@ -9,10 +9,14 @@ public enum MemoryNeed {
   /// What a worker process has for itself after a few jobs, with nothing to do.
   public static let worker = 24_000_000
 
+  /// Tables, profiles, metadata.
+  private static let sundries = 6_000_000.0
+
   public static func bytes(of job: Job) -> Int {
     let base = BaseNeed(job)
     let rendering = job.renditions.map { RenditionNeed($0, header: job.header).bytes }.max() ?? 0
-    return Int(min(base.kept + max(base.decoding, rendering), Double(Int.max / 4)))
+    let all = sundries + base.kept + max(base.decoding, rendering)
+    return Int(min(all, Double(Int.max / 4)))
   }
 }
 
@@ -38,10 +42,16 @@ private struct BaseNeed {
     let sample = isReduced && header.hasAlpha ? 4.0 : header.sampleBytes
     let pixels = Double(width / horizontal + 1) * Double(height / vertical + 1)
     kept = pixels * header.bands * sample * Double(isAnimated ? header.frames : 1)
-    // Strips of 16 lines of the result, and the loader's own.
-    let lines = Double(16 * (vertical + 4) + 128)
-    decoding =
-      Double(width) * lines * header.bands * sample + header.decoderBytes(isAnimated: isAnimated)
+    let strips = Self.strips(width: width, factor: isReduced ? vertical : 1, header)
+    decoding = strips + header.decoderBytes(isAnimated: isAnimated)
+  }
+
+  /// Each step of libvips' pipeline holds strips of as many lines as 16 lines of the result are made
+  /// of; the steps of a reduction, and those for alpha, work in four bytes a sample.
+  private static func strips(width: Int, factor: Int, _ header: SourceHeader) -> Double {
+    let line = Double(width) * header.bands
+    let steps = header.hasAlpha ? 14.0 : 6
+    return line * Double(16 * factor) * 4 * steps + line * 128 * header.sampleBytes
   }
 }
 
@@ -60,9 +70,10 @@ private struct RenditionNeed {
   /// Bytes that an encoder takes for a pixel; measured with libvips 8.14 and its libraries.
   private static func encoder(_ format: OutputFormat) -> Double {
     switch format {
-    case .jpeg, .png, .tiff: 4
-    case .webp, .gif: 12
-    case .avif, .heic, .jxl: 48
+    case .jpeg, .png, .tiff: 5
+    case .webp: 8
+    case .gif: 30
+    case .avif, .heic, .jxl: 45
     }
   }
 }
@@ -82,7 +93,7 @@ extension SourceHeader {
     case .png: return isProgressive == true ? whole : 0
     case .webp, .gif: return file + pixels * 4 * (isAnimated ? 3 : 2)
     case .heic, .avif: return file + 3 * whole
-    case .jxl, .jp2: return file + pixels * bands * 4 * 1.5
+    case .jxl, .jp2: return file + pixels * bands * 4
     case .bmp, .ico: return file + pixels * 16
     case .tiff, .svg, .pdf, .exr, .hdr, .fits, .ppm: return min(whole, 64_000_000)
     }

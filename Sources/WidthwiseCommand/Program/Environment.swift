@@ -14,7 +14,7 @@ struct Environment: Sendable {
   var timestamp: @Sendable () -> String
   var processors: Int
   /// Bytes of memory that the process and its children may use.
-  var memory: Int
+  var memory = Memory.available
   var signals: any SignalSource
   /// Ends the process at once.
   var quit: @Sendable (ExitCode) -> Void
@@ -26,7 +26,7 @@ struct Environment: Sendable {
       isTerminal: StandardStream.error.isTerminal,
       variable: { ThisProcess.environment($0) },
       input: { limit throws(FileError) in try StandardStream.input.readAll(limit: limit) },
-      timestamp: { ThisProcess.timestamp }, processors: Processors.available, memory: Memory.available,
+      timestamp: { ThisProcess.timestamp }, processors: Processors.available,
       signals: DispatchSignals(), quit: { ThisProcess.exit($0.rawValue) })
   }
 

@@ -8,7 +8,7 @@ import Testing
     let page = BytePath(#filePath).parent.parent.parent.parent
       .appending("config/worker-protocol.md")
     let bytes = (try? FileSystem.contents(of: page, limit: 1_000_000)) ?? []
-    return String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n")
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix("{") }.map { String($0) }
   }()
 

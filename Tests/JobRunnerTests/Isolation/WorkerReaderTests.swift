@@ -22,7 +22,8 @@ import Testing
     return WorkerReader(crew: crew, reader: TwinReader(), seconds: 15, memory: 500_000_000)
   }
 
-  private func headers(_ reader: WorkerReader, _ paths: [String]) -> [Result<SourceHeader, Failure>] {
+  private func headers(_ reader: WorkerReader, _ paths: [String]) -> [Result<SourceHeader, Failure>]
+  {
     reader.headers(of: paths.map { BytePath($0) }, allowed: [.jpeg], limits: Limits())
   }
 
@@ -31,7 +32,9 @@ import Testing
     let results = headers(reader, ["a", "b.txt", "c"])
     #expect(
       results
-        == [.success(Self.header), .failure(Failure(.notAnImage, "is a text")), .success(Self.header)])
+        == [
+          .success(Self.header), .failure(Failure(.notAnImage, "is a text")), .success(Self.header),
+        ])
     #expect(log.lines == ["1 starts", "1 headers a b.txt c"])
   }
 

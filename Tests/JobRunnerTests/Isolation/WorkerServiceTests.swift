@@ -17,7 +17,8 @@ import Testing
     let line = WorkerLine.bytes(of: WorkerRequest.job(poolJob(4), seconds: 120))
     let answer = text(service(allowed).answer(to: line))
     #expect(
-      answer == #"{"outcome":{"index":4,"results":[{"written":{"bytes":5}}],"seconds":0,"warnings":[]}}"#
+      answer
+        == #"{"outcome":{"index":4,"results":[{"written":{"bytes":5}}],"seconds":0,"warnings":[]}}"#
         + "\n")
     #expect(allowed.lines == ["120 s"])
   }

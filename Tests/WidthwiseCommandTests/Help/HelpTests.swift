@@ -72,7 +72,8 @@ import Testing
     ("exit-code", "error: exit-code: there is no such topic; did you mean 'exit-codes'?"),
     (
       "weather",
-      "error: weather: there is no such topic; the topics are run, plan, inspect, help, exit-codes"
+      "error: weather: there is no such topic; the topics are run, plan, inspect, worker, help, "
+        + "exit-codes"
     ),
   ])
   func `knows its topics`(topic: String, line: String) {

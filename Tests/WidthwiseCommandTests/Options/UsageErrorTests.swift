@@ -121,7 +121,7 @@ import Testing
     Case(
       words: ["run", "m.yaml", "--memory=10M"],
       lines: [
-        "error: --memory: 10M is out of range; give an amount from 100 MB to 1000 TB"
+        "error: --memory: 10M is out of range; give an amount from 100 MB to 1.0 PB"
       ]),
     Case(
       words: ["plan", "m.yaml", "--timeout=0"],
