@@ -66,7 +66,7 @@ extension WorkerCrew {
     _ log: TrafficLog, capacity: Int = 1, ownBytes: Int? = nil, idleLimit: Int = 1000,
     answer: @escaping @Sendable (Int, WorkerRequest) throws(WorkerLoss) -> WorkerAnswer
   ) -> WorkerCrew {
-    WorkerCrew(capacity: capacity, idleLimit: idleLimit, pause: { _ in }) { () throws(FileError) in
+    WorkerCrew(capacity: capacity, idleLimit: idleLimit) { () throws(FileError) in
       let number = log.nextNumber()
       return TwinTransport("\(number)", log: log, ownBytes: ownBytes) {
         request throws(WorkerLoss) in try answer(number, request)

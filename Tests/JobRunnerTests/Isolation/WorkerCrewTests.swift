@@ -38,8 +38,8 @@ import Testing
   /// A system that has room for so many processes, and says EAGAIN (11) then.
   private func scarce(_ room: Int, code: Int32 = 11) -> WorkerCrew {
     let log = log
-    return WorkerCrew(capacity: 8, idleLimit: 1000, pause: { log.add("pause \($0)") }) {
-      () throws(FileError) in
+    let pause: @Sendable (Int) -> Void = { log.add("pause \($0)") }
+    return WorkerCrew(capacity: 8, idleLimit: 1000, pause: pause) { () throws(FileError) in
       let number = log.nextNumber()
       if number > room {
         throw FileError(call: "start", path: BytePath("worker"), code: code)
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `refuses a program of another protocol`() {
     let log = log
-    let crew = WorkerCrew(capacity: 1, idleLimit: 1000, pause: { _ in }) { () throws(FileError) in
+    let crew = WorkerCrew(capacity: 1, idleLimit: 1000) { () throws(FileError) in
       Stranger(log)
     }
     #expect(
