@@ -64,27 +64,8 @@ struct Decoder {
 
   private var isAnimated: Bool { keepsFrames && header.frames > 1 }
 
-  /// JPEG decodes to 1/2, 1/4 or 1/8 for a fraction of the time. Its own reduction is a plain mean
-  /// of blocks, so at least a factor of two is left for the resampler, as libvips' thumbnail does.
   private func shrinkOnLoad() -> Int {
-    guard source.format == .jpeg else { return 1 }
-    return [8, 4, 2].first { factor in
-      Self.canShrink(header.stored.width, to: largest.width, by: factor)
-        && Self.canShrink(header.stored.height, to: largest.height, by: factor)
-    } ?? 1
-  }
-
-  /// A last, partial block of pixels is dropped (JPEG) or counts as a whole one, which moves the
-  /// rest: at most by an eighth of a pixel of the rendition is let pass.
-  private static func canShrink(_ side: Int, to target: Int, by factor: Int) -> Bool {
-    side >= 2 * factor * target && 8 * (side % factor) * target <= side
-  }
-
-  /// The largest whole factor to reduce a side by before the resampler gets it.
-  private static func blockFactor(_ side: Int, to target: Int) -> Int {
-    var factor = max(1, side / (2 * target))
-    while factor > 1, !canShrink(side, to: target, by: factor) { factor -= 1 }
-    return factor
+    source.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: largest) : 1
   }
 
   /// The plan's sizes come from the header that planning saw: a file that is another by now would
@@ -125,8 +106,8 @@ struct Decoder {
   private func reduced(
     _ image: VipsImage, hasAlpha: Bool, of maximum: Double
   ) throws(VipsError) -> Frames {
-    let horizontal = Self.blockFactor(image.width, to: largest.width)
-    let vertical = Self.blockFactor(image.height, to: largest.height)
+    let horizontal = BlockReduction.factor(image.width, to: largest.width)
+    let vertical = BlockReduction.factor(image.height, to: largest.height)
     guard horizontal > 1 || vertical > 1 else {
       return Frames(images: [try image.inMemory()], hasAlpha: hasAlpha)
     }

@@ -78,7 +78,7 @@ extension SourceHeader {
       frames: source.format.isAnimation ? max(1, image.int("n-pages") ?? 1) : 1,
       hasAlpha: image.hasAlpha && !source.findings.hasNoAlpha || canvas.isLarger(than: image),
       bitsPerSample: image.bandFormat.bytes * 8,
-      bytes: source.bytes)
+      bytes: source.bytes, isProgressive: source.format.progressive(image))
   }
 }
 
