@@ -11,7 +11,8 @@ struct PlanLoader {
     let file = ManifestFile(operand: context.arguments.operands[0])
     let bytes = try file.read(context.environment)
     do throws(Diagnostics) {
-      var manifest = try ManifestReader.read(bytes, file: file.name)
+      var manifest = try ManifestReader.read(
+        bytes, file: file.name, output: output?.description)
       if source != nil { manifest.sourceOrigin = Origin(option: .source) }
       if output != nil { manifest.outputOrigin = Origin(option: .output) }
       return try Planner(reader: reader, workers: context.workers).plan(
