@@ -96,7 +96,7 @@ extension SourceHeader {
     case .heic, .avif: return file + 3 * whole
     case .jxl, .jp2: return file + pixels * bands * 4
     case .bmp, .ico: return file + pixels * 16
-    case .tiff, .svg, .pdf, .exr, .hdr, .fits, .ppm: return min(whole, 64_000_000)
+    case .tiff, .svg, .pdf, .ppm: return min(whole, 64_000_000)
     }
   }
 }
