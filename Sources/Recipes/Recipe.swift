@@ -17,12 +17,15 @@ public struct Recipe: Hashable, Sendable, Codable {
   public var onDamaged: DamagePolicy
   /// The file name; nil is the default of the mode.
   public var name: NameTemplate?
+  /// What is kept of the source's metadata, in the order of `MetadataPart`.
+  public var keep: [MetadataPart]
 
   public init(
     preset: String? = nil, sizing: SizeRequest, position: CropPosition = .anchor(.center),
     format: FormatChoice = .source, encoding: EncodingOptions = EncodingOptions(),
     encodingByFormat: [OutputFormat: EncodingOptions] = [:], profile: ProfilePolicy = .srgb,
-    background: Color = .white, onDamaged: DamagePolicy = .fail, name: NameTemplate? = nil
+    background: Color = .white, onDamaged: DamagePolicy = .fail, name: NameTemplate? = nil,
+    keep: [MetadataPart] = []
   ) {
     self.preset = preset
     self.sizing = sizing
@@ -34,11 +37,12 @@ public struct Recipe: Hashable, Sendable, Codable {
     self.background = background
     self.onDamaged = onDamaged
     self.name = name
+    self.keep = MetadataPart.allCases.filter(keep.contains)
   }
 
-  /// The options in force for one format.
+  /// The options for one format, without those that change nothing in its files.
   public func encoding(for format: OutputFormat) -> EncodingOptions {
-    encodingByFormat[format]?.over(encoding) ?? encoding
+    (encodingByFormat[format]?.over(encoding) ?? encoding).stripped(for: format)
   }
 }
 

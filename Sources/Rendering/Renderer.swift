@@ -49,14 +49,15 @@ struct JobPerformance {
     let base = try baseImage(rendition.recipe.onDamaged)
     let pixels = try pixels(for: rendition, from: base)
     let format = rendition.format
+    let source = SourceMetadata(base.frames[0])
+    let choice = MetadataChoice(rendition.recipe.keep, of: source, for: rendition, pixels)
     let encoder = Encoder(
       format: format, options: rendition.recipe.encoding(for: format),
-      background: rendition.recipe.background)
-    let bytes = try QuietRoom.explaining { () throws(Failure) in
-      try Failure.from(.encoding) { () throws(VipsError) in try encoder.encoded(pixels) }
-    }
-    try publish(bytes, to: rendition.path)
-    return .written(bytes: bytes.count, crop: pixels.crop)
+      background: rendition.recipe.background, metadata: choice.metadata, palette: source.palette)
+    let encoded = try encoder.encoded(pixels)
+    note(choice.notes + encoded.notes)
+    try publish(encoded.bytes, to: rendition.path)
+    return .written(bytes: encoded.bytes.count, crop: pixels.crop, quality: encoded.quality)
   }
 
   private mutating func baseImage(_ policy: DamagePolicy) throws(Failure) -> BaseImage {

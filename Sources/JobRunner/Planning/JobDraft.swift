@@ -82,6 +82,7 @@ private struct RenditionKey: Hashable {
   var profile: ProfilePolicy
   var background: Color
   var onDamaged: DamagePolicy
+  var keep: [MetadataPart]
 
   init(_ rendition: Rendition) {
     path = rendition.path
@@ -93,5 +94,6 @@ private struct RenditionKey: Hashable {
     profile = rendition.recipe.profile
     background = rendition.recipe.background
     onDamaged = rendition.recipe.onDamaged
+    keep = rendition.recipe.keep
   }
 }

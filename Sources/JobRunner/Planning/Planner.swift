@@ -28,8 +28,9 @@ public struct Planner: Sendable {
     output: BytePath? = nil, lines: [String] = []
   ) throws(Diagnostics) -> Plan {
     var findings = PlanFindings(lines: lines)
-    guard let folders = PlanFolders(
-      manifest, in: manifestFolder, source: source, output: output, &findings)
+    guard
+      let folders = PlanFolders(
+        manifest, in: manifestFolder, source: source, output: output, &findings)
     else {
       throw findings.diagnostics
     }
@@ -53,9 +54,11 @@ public struct Planner: Sendable {
   ) -> [JobDraft] {
     let probe = SourceProbe(
       reader: reader, folders: folders, allowed: manifest.allowed, limits: manifest.limits)
+    let reader = reader
     let planner = RenditionPlanner(
       folders: folders, limits: manifest.limits,
-      writable: Set(OutputFormat.allCases.filter { reader.canWrite($0) }))
+      writable: Set(OutputFormat.allCases.filter { reader.canWrite($0) }),
+      missing: { reader.missing($0, in: $1) })
     let hashing = manifest.entries.map { $0.recipes.contains(where: \.namesContent) }
     return ParallelMap.map(sources, workers: workers) { source in
       let probed = probe.probe(source.found, hashing: source.rows.contains { hashing[$0] })

@@ -11,6 +11,8 @@ struct RenditionPlanner: Sendable {
   var folders: PlanFolders
   var limits: Limits
   var writable: Set<OutputFormat>
+  /// What the installed libraries can't do of the options.
+  var missing: @Sendable (EncodingOptions, OutputFormat) -> String? = { _, _ in nil }
 
   enum Decision {
     /// `name` is relative to the output folder, as the template made it.
@@ -57,6 +59,7 @@ struct RenditionPlanner: Sendable {
       throw Failure(
         .impossible, "the installed libvips can't write \(format.rawValue); use another format")
     }
+    if let what = missing(recipe.encoding(for: format), format) { throw Failure(.impossible, what) }
     return format
   }
 

@@ -28,14 +28,11 @@ enum RecipeKey: String, CaseIterable {
   case profile, background
   case onDamaged = "on-damaged"
   case name
+  case maxBytes = "max-bytes"
+  case keep
 
   /// These and the blocks of options for one format, such as `jpeg`.
   static let all = allCases.map(\.rawValue) + OutputFormat.allCases.map(\.rawValue)
-}
-
-/// The options of an encoder, in a recipe or in a format's block.
-enum EncodingKey: String, CaseIterable {
-  case quality, lossless, effort, progressive
 }
 
 /// The keys of `limits`.

@@ -29,14 +29,26 @@ struct RecipeExpander {
     var recipe = Recipe(
       preset: preset, sizing: sizing, position: layer.position?.value ?? .anchor(.center),
       format: format, encoding: layer.encoding.values,
-      encodingByFormat: layer.blocks.mapValues(\.values), profile: layer.profile?.value ?? .srgb,
+      encodingByFormat: blocks(layer), profile: profile(layer),
       background: layer.background?.value ?? .white, onDamaged: layer.onDamaged?.value ?? .fail,
-      name: layer.name?.value)
+      name: layer.name?.value, keep: layer.keep?.value ?? [])
     if case .format(let format) = format {
-      recipe.encoding = recipe.encoding(for: format).stripped(for: format)
+      recipe.encoding = recipe.encoding(for: format)
       recipe.encodingByFormat = [:]
     }
     return recipe
+  }
+
+  private func blocks(_ layer: RecipeLayer) -> [OutputFormat: EncodingOptions] {
+    Dictionary(
+      uniqueKeysWithValues: layer.blocks.map { format, block in
+        (format, block.withoutConflicts(.of(format)).values)
+      })
+  }
+
+  /// Whoever keeps the profile means the colours that it is for, unless they say otherwise.
+  private func profile(_ layer: RecipeLayer) -> ProfilePolicy {
+    layer.profile?.value ?? (layer.keep?.value.contains(.icc) == true ? .keep : .srgb)
   }
 
   private func sizings(_ layer: RecipeLayer, entry: Place) -> [SizeRequest]? {

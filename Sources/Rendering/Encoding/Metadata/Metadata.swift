@@ -1,0 +1,32 @@
+import Recipes
+import Vips
+
+/// What goes into a file besides its pixels.
+struct Metadata: Hashable {
+  /// An ICC profile.
+  var profile: [UInt8]?
+  /// An EXIF block, from its byte order mark on.
+  var exif: EXIFBlock?
+  /// An XMP packet: UTF-8.
+  var xmp: [UInt8]?
+  /// IPTC-IIM records.
+  var iptc: [UInt8]?
+
+  var isEmpty: Bool { self == Metadata() }
+}
+
+/// What a source holds besides its pixels, as libvips' loaders hand it out.
+struct SourceMetadata {
+  var exif: [UInt8]?
+  var xmp: [UInt8]?
+  var iptc: [UInt8]?
+  /// A GIF's palette, where all its frames share one.
+  var palette: [Int]?
+
+  init(_ image: VipsImage) {
+    exif = image.blob("exif-data")
+    xmp = image.blob("xmp-data")
+    iptc = image.blob("iptc-data") ?? image.blob("photoshop-data")
+    palette = image.ints("gif-palette")
+  }
+}
