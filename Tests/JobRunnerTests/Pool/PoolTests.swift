@@ -35,7 +35,8 @@ import Testing
   @Test func `delivers 10,000 outcomes in order, each with its own job`() {
     var delivered: [Int] = []
     var strays = 0
-    Pool(workers: 8).run((0..<10_000).lazy.map { poolJob($0) }, on: TwinRunner.writing()) { job, outcome in
+    Pool(workers: 8).run((0..<10_000).lazy.map { poolJob($0) }, on: TwinRunner.writing()) {
+      job, outcome in
       delivered.append(job.index)
       let own = RenditionResult.written(bytes: job.index + 1, crop: nil)
       if outcome.index != job.index || outcome.results != [own] { strays += 1 }
@@ -101,12 +102,15 @@ import Testing
 
   @Test func `tells of start and finish as they happen, before it delivers`() {
     let observer = TwinObserver()
-    Pool(workers: 1).run([poolJob(0), poolJob(1)], on: TwinRunner.writing(), observer: observer) { _, _ in }
+    Pool(workers: 1).run([poolJob(0), poolJob(1)], on: TwinRunner.writing(), observer: observer) {
+      _, _ in
+    }
     #expect(observer.events == ["started 0", "finished 0", "started 1", "finished 1"])
   }
 
   @Test func `returns at once where there are no jobs`() {
-    Pool(workers: 4).run([], on: TwinRunner.writing()) { _, _ in Issue.record("nothing to deliver") }
+    Pool(workers: 4).run([], on: TwinRunner.writing()) { _, _ in Issue.record("nothing to deliver")
+    }
   }
 
   @Test func `has at least one worker`() {

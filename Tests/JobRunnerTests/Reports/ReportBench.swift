@@ -73,7 +73,8 @@ enum ReportBench {
 
   static func report() -> RunReport {
     let runner = TwinRunner(answer: { outcomes[$0.index] ?? JobOutcome(index: -1, results: []) })
-    return Run(plan, runner: runner, claim: nil, workers: 2).perform(started: "2024-05-01T02:00:00Z")
+    return Run(plan, runner: runner, claim: nil, workers: 2).perform(
+      started: "2024-05-01T02:00:00Z")
   }
 }
 

@@ -23,7 +23,7 @@ struct MetadataChoice {
     }
     if wanted(.xmp), let bytes = source.xmp { addXMP(bytes, isCopyrightOnly(.xmp)) }
     if wanted(.iptc), let bytes = source.iptc { addIPTC(bytes, isCopyrightOnly(.iptc)) }
-    leaveOut(rendition.format)
+    leaveOut(rendition.format, keep)
   }
 
   private mutating func addProfile(
@@ -67,11 +67,15 @@ struct MetadataChoice {
   }
 
   /// What the format has no place for.
-  private mutating func leaveOut(_ format: OutputFormat) {
+  private mutating func leaveOut(_ format: OutputFormat, _ keep: [MetadataPart]) {
     var parts: [String] = []
     if format == .gif, metadata.exif != nil { parts.append("EXIF") }
     if format == .gif, metadata.xmp != nil { parts.append("XMP") }
-    if metadata.iptc != nil, format != .jpeg, format != .tiff { parts.append("IPTC") }
+    if metadata.iptc != nil, format != .jpeg, format != .tiff {
+      // Author and rights are often there thrice; one of them is enough.
+      let isThereAnyway = metadata.exif != nil || metadata.xmp != nil
+      if format == .gif || keep.contains(.iptc) || !isThereAnyway { parts.append("IPTC") }
+    }
     if format == .gif { (metadata.exif, metadata.xmp) = (nil, nil) }
     if format != .jpeg && format != .tiff { metadata.iptc = nil }
     if !parts.isEmpty {
