@@ -62,6 +62,8 @@ let package = Package(
       name: "WidthwiseCommandTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Files", "widthwise"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

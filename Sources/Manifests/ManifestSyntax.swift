@@ -23,7 +23,7 @@ public enum ManifestSyntax: String, Hashable, Sendable, CaseIterable {
   /// JSON starts with `{` and a quote (or `}`); JSON lines have a second line that starts so too
   /// after a first that ends with `}`. CSV has a first row that is a header with `src`.
   init(guessedFrom text: SourceText) {
-    let lines = text.lines.lazy.map { text.line($0) }.filter { !$0.isBlankOrComment }
+    let lines = text.lines.lazy.map { text.line($0) }.filter { !$0.isBlankOrCommentCell }
     let first = lines.prefix(1).first ?? []
     if first.startsJSONObject || first == [UInt8(ascii: "{")] {
       let second = lines.dropFirst().first { _ in true } ?? []

@@ -72,7 +72,8 @@ private struct NameTemplateParser {
     let advice =
       Suggestion.nearest(to: name, among: fields).map { "did you mean `{\($0)}`?" }
       ?? "the fields are \(fields.joined(separator: ", "))"
-    return NameTemplateError(offset: position, message: "unknown field `{\(name)}`; \(advice)")
+    return NameTemplateError(
+      offset: position, message: "unknown field `{\(name.prefix(40))}`; \(advice)")
   }
 
   private mutating func flush() {

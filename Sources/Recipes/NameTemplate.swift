@@ -4,6 +4,8 @@
 public struct NameTemplate: Hashable, Sendable, Codable {
   public enum Field: String, Hashable, Sendable, Codable, CaseIterable {
     case dir, stem, ext, format, width, height, dpr, mode, preset, hash
+    /// The source's own extension, which tells `a.jpg` and `a.png` in one folder apart.
+    case sourceExt = "source-ext"
   }
 
   public enum Part: Hashable, Sendable, Codable {

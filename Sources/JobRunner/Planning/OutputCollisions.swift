@@ -104,7 +104,7 @@ struct OutputCollisions {
       findings.add(
         .samePath, at: origin(place),
         "'\(path(place))' would be written twice, from '\(source(other))' and from "
-          + "'\(source(place))'; set another 'name' for one of them or leave one out")
+          + "'\(source(place))'; set a 'name' with '{source-ext}' in it, or leave one out")
     }
   }
 

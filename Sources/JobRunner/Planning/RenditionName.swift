@@ -41,6 +41,7 @@ struct RenditionName {
     switch field {
     case .dir: Array(source.components.dropLast().joined(separator: [UInt8(ascii: "/")]))
     case .stem: source.stem
+    case .sourceExt: source.fileExtension ?? []
     case .ext: Array(format.fileExtension.utf8)
     case .format: Array(format.rawValue.utf8)
     case .width: Array(String(size.width).utf8)

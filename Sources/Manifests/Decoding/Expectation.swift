@@ -32,7 +32,7 @@ extension Scalar {
   /// True for what YAML 1.1 takes for true or false.
   var isYesOrNo: Bool {
     style != .quoted
-      && ["true", "false", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
+      && ["true", "false", "yes", "no", "on", "off"].contains(text.lowercased())
   }
 
   /// True for a bare number.

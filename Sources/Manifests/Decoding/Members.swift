@@ -27,7 +27,7 @@ extension ValueDecoder {
   ///   - example: What to write where there is no mapping.
   func members(_ field: Field, keys: KeySet?, example: String) -> Members? {
     guard case .mapping(let members) = field.node.content else {
-      if case .unreadable = field.node.content { return nil }
+      if case .unreadable = field.node.content { return refuse(nil, field) }
       return refuse("keys with values were expected here; write `\(example)`", field)
     }
     let before = findings.reports

@@ -34,7 +34,7 @@ extension ValueDecoder {
     guard let scalar = scalar(field, Expectation("a pixel ratio", example: "2")) else {
       return nil
     }
-    let hasUnit = scalar.text.hasSuffix("x") && scalar.style != .plain || scalar.text.hasSuffix("x")
+    let hasUnit = scalar.text.hasSuffix("x")
     let digits = hasUnit ? String(scalar.text.dropLast()) : scalar.text
     guard let ratio = Fraction(decimal: digits), hasUnit || scalar.style != .quoted else {
       return refuse("\(scalar.text.quoted) is not a pixel ratio; write 1, 1.5 or 2", field)
@@ -48,7 +48,7 @@ extension ValueDecoder {
   /// A focal point: two numbers from 0 to 1.
   func focus(_ field: Field) -> FocalPoint? {
     guard case .sequence(let nodes) = field.node.content, nodes.count == 2 else {
-      if case .unreadable = field.node.content { return nil }
+      if case .unreadable = field.node.content { return refuse(nil, field) }
       return refuse(
         "a focus is two numbers, from the left and from the top; write `[0.5, 0.3]`", field)
     }

@@ -8,7 +8,11 @@ struct ValueDecoder {
 
   /// Reports a complaint about a value; nil says that there is nothing to add.
   func refuse<Value>(_ message: String?, _ field: Field) -> Value? {
-    if let message { findings.report(message, at: field.place) }
+    if let message {
+      findings.report(message, at: field.place)
+    } else {
+      findings.noteConsequence()
+    }
     return nil
   }
 

@@ -27,11 +27,6 @@ struct CSVReader {
     return Node(.mapping(settings + (images.isEmpty ? [] : [list])), at: 0)
   }
 
-  private init(findings: Findings, scanner: CSVScanner) {
-    self.findings = findings
-    self.scanner = scanner
-  }
-
   private mutating func images() -> [Node]? {
     guard let row = nextRow() else { return nil }
     let header = CSVHeader(row, findings)

@@ -9,7 +9,8 @@ import Recipes
 ///     src,width
 ///
 /// A comment is a setting where it starts with a key of the manifest's top (or with what looks
-/// like one misspelt) and a colon; further indented comment lines right below go on with it.
+/// like one misspelt) and a colon; comment lines right below go on with it where they are indented
+/// at least two spaces more.
 /// Spreadsheets write such a line in quotes, or with delimiters behind it: both are taken off.
 enum CSVSettings {
   /// The settings in the lines before the header's.
@@ -45,7 +46,7 @@ enum CSVSettings {
 
   private static func goesOn(_ line: [UInt8], below indent: Int) -> Bool {
     let depth = self.indent(of: line)
-    return depth > indent && depth < line.count
+    return depth > indent + 1 && depth < line.count
   }
 
   /// A comment line with spaces where `#`, a spreadsheet's quotes and its delimiters stand, of
@@ -88,9 +89,15 @@ enum CSVSettings {
     }
   }
 
+  /// What stands before the first colon.
+  private static func key(of line: [UInt8]) -> String? {
+    line.firstIndex(of: UInt8(ascii: ":")).map { colon in
+      String(decoding: line[..<colon], as: UTF8.self).trimmedSpaces
+    }
+  }
+
   private static func isSetting(_ line: [UInt8]) -> Bool {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    let key = String(decoding: line[..<colon], as: UTF8.self).trimmedSpaces
+    guard let key = key(of: line) else { return false }
     let keys = TopKey.allCases.map(\.rawValue)
     return keys.contains(key) || Suggestion.nearest(to: key, among: keys) != nil
   }

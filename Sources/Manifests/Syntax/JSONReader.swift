@@ -24,11 +24,6 @@ struct JSONReader {
     }
   }
 
-  private init(scanner: JSONScanner, findings: Findings) {
-    self.scanner = scanner
-    self.findings = findings
-  }
-
   private mutating func document() throws(JSONFailure) -> Node {
     try scanner.skipSpace()
     if scanner.isAtEnd {

@@ -8,6 +8,9 @@ final class Findings {
   /// How often something was reported, repetitions included.
   private(set) var reports = 0
 
+  /// Counts a value that can't be used because of something that was reported before.
+  func noteConsequence() { reports += 1 }
+
   private struct Finding: Hashable {
     let offset: Int
     let message: String
@@ -23,14 +26,15 @@ final class Findings {
     return Diagnostics(order.map { found[$0].diagnostic })
   }
 
-  /// Adds a finding, unless the same was said of the same place.
+  /// Adds a finding without control characters, unless the same was said of the same place.
   func report(_ message: String, at offset: Int, path: Path = .root) {
     reports += 1
     guard said.insert(Finding(offset: offset, message: message)).inserted else { return }
     let origin = text.origin(at: offset)
     let excerpt = text.excerpt(at: origin, offset: offset)
     let diagnostic = Diagnostic(
-      origin: origin, keyPath: path.description, message: message, excerpt: excerpt.text,
+      origin: origin, keyPath: path.description, message: message.withoutControls,
+      excerpt: excerpt.text,
       excerptColumn: excerpt.column)
     found.append((offset, diagnostic))
   }

@@ -7,7 +7,7 @@ final class SourceText {
   /// The offset of each line's first byte.
   private let lineStarts: [Int]
   private let isASCII: Bool
-  /// The place found last: columns are counted on from it, so that long lines stay linear.
+  /// The place found last: columns are counted from it, so that long lines stay linear.
   private var last = (offset: 0, line: 0, column: 1)
 
   /// - Throws: The first byte that is no text.
@@ -46,7 +46,7 @@ final class SourceText {
 
   /// Line and column of a byte offset.
   /// - Complexity: O(log lines) for ASCII; else also linear in the distance from the place asked
-  ///   for before, or from the line's start.
+  ///   for before, or from the line's start, whichever is nearer.
   func origin(at offset: Int) -> Origin {
     let number = lineNumber(at: offset)
     let line = line(number)
@@ -54,11 +54,18 @@ final class SourceText {
     if isASCII {
       return Origin(file: file, line: number + 1, column: end - line.startIndex + 1)
     }
-    let goesOn = last.line == number && last.offset <= end && last.offset >= line.startIndex
-    let from = goesOn ? last : (offset: line.startIndex, line: number, column: 1)
-    let column = from.column + String(decoding: bytes[from.offset..<end], as: UTF8.self).count
+    let isNear =
+      last.line == number && abs(last.offset - end) < end - line.startIndex
+    let from = isNear ? (last.offset, last.column) : (line.startIndex, 1)
+    let column = from.1 + characters(from: from.0, to: end)
     last = (end, number, column)
     return Origin(file: file, line: number + 1, column: column)
+  }
+
+  /// How many characters lie between two places; negative where the second comes first.
+  private func characters(from: Int, to: Int) -> Int {
+    let count = String(decoding: bytes[min(from, to)..<max(from, to)], as: UTF8.self).count
+    return to < from ? -count : count
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {

@@ -73,7 +73,7 @@ struct JPEGStream {
   private mutating func mendEnd(scanAt start: Int) {
     var at = bytes.count - 2
     while at >= start, bytes[at] != 0xFF || bytes[at + 1] != 0xD9 { at -= 1 }
-    if at < start { notes.append("the end marker is missing; the pixels are complete") }
+    if at < start { notes.append("its end marker is missing") }
     bytes += [0xFF, 0xD9]
   }
 }

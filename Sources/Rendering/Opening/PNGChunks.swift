@@ -21,7 +21,7 @@ enum PNGChunks {
         if !sawData {
           finding.damage = "cut off before the image data"
         } else {
-          finding.notes.append("the end chunk is missing; the pixels are complete")
+          finding.notes.append("its end chunk is missing")
         }
         return finding
       }

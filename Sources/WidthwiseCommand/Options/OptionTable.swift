@@ -28,7 +28,7 @@ enum OptionTable {
       standard: "auto: on a terminal", help: "show a progress line", commands: [.run]),
     OptionSpec(
       name: .color, value: .choice(WhenChoice.allCases.map(\.rawValue)),
-      standard: "auto: on a terminal, unless NO_COLOR is set", help: "colour messages",
+      standard: "auto: on a terminal without NO_COLOR", help: "colour messages",
       commands: working),
     OptionSpec(
       name: .quiet, short: "q", help: "print errors only, and JSON where it is asked for",

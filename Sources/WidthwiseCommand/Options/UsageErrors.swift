@@ -7,7 +7,7 @@ struct UsageErrors: Error, Hashable, Sendable {
 
   /// Where to read more.
   var hint: String {
-    let command = command.map { " \($0.rawValue)" } ?? ""
-    return "see: widthwise\(command) --help"
+    guard let command, CommandName.typed.contains(command) else { return "see: widthwise --help" }
+    return "see: widthwise \(command.rawValue) --help"
   }
 }

@@ -17,7 +17,7 @@ import Testing
       bench.refusals([row(1, "a.jpg", widths: [200, 100]), row(2, "a.png", widths: [200, 100])])
         == [
           "2: 'out/a-200w.jpg' would be written twice, from 'in/a.jpg' and from 'in/a.png'; "
-            + "set another 'name' for one of them or leave one out"
+            + "set a 'name' with '{source-ext}' in it, or leave one out"
         ])
   }
 

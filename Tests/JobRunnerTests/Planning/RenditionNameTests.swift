@@ -25,7 +25,7 @@ import Testing
       testDescription: "every field", source: "d/s.png",
       parts: NameTemplate.Field.allCases.filter { $0 != .hash }.flatMap {
         [.field($0), .text("_")]
-      }, name: "d_s_jpg_jpeg_320_200_1.5_downscale_hero_"),
+      }, name: "d_s_jpg_jpeg_320_200_1.5_downscale_hero_png_"),
     Row(
       testDescription: "folder in front of the empty folder", source: "s.png",
       parts: [.text("t/"), .field(.dir), .text("/"), .field(.stem)], name: "t/s"),

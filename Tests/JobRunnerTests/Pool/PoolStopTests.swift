@@ -88,6 +88,20 @@ import Testing
     #expect(pool.stopReason == .outputLost)
   }
 
+  // File systems give a new folder the number of one that has just gone.
+  @Test func `sees that the output folder was removed and made again`() throws {
+    let folder = TestFolder()
+    for number in 0..<20 {
+      folder.folder("out\(number)")
+      let watch = try OutputWatch(folder.at("out\(number)"))
+      #expect(watch.isIntact)
+      folder.remove("out\(number)")
+      #expect(!watch.isIntact)
+      folder.folder("out\(number)")
+      #expect(!watch.isIntact)
+    }
+  }
+
   @Test func `goes on while the output folder is filled`() throws {
     let folder = TestFolder()
     folder.folder("out")

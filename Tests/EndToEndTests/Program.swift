@@ -1,0 +1,48 @@
+import Foundation
+
+/// The built program, run as a user runs it.
+struct Program {
+  struct Ended {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Beside the program that runs the tests, wherever that was built.
+  private static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appendingPathComponent("widthwise")
+
+  let folder: URL
+
+  /// Runs to the end. What it prints goes through files, so that no pipe can fill up.
+  func run(_ arguments: [String]) throws -> Ended {
+    let process = try start(arguments)
+    process.waitUntilExit()
+    return Ended(
+      status: process.terminationStatus, output: try text("stdout.txt"),
+      errors: try text("stderr.txt"))
+  }
+
+  /// Starts and returns at once.
+  func start(_ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try handle("stdout.txt")
+    process.standardError = try handle("stderr.txt")
+    try process.run()
+    return process
+  }
+
+  private func handle(_ name: String) throws -> FileHandle {
+    let file = folder.appendingPathComponent(name)
+    _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    return try FileHandle(forWritingTo: file)
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,44 @@
+import Files
+import JobRunner
+import Testing
+
+@testable import WidthwiseCommand
+
+@Suite struct `widthwise inspect` {
+  let bench = CommandBench()
+
+  @Test func `prints a line for each file`() {
+    #expect(bench.run("inspect", "a.png", "dir/b.png") == .done)
+    #expect(
+      bench.printed == """
+        30x20  png srgb 8 bit  still  1.5 kB  a.png
+        30x20  png srgb 8 bit  still  1.5 kB  dir/b.png
+
+        """)
+  }
+
+  @Test func `goes on after a file that is no image, and exits with 1`() throws {
+    #expect(bench.run("inspect", "a.txt", "b.png", "--json") == .someFailed)
+    #expect(bench.complaints == "error: a.txt: is a text file\n")
+    let report = try ReportJSON.report(InspectReport.self, from: bench.output.bytes)
+    #expect(report.files.map(\.path) == [BytePath("b.png")])
+    #expect(report.failures.map(\.failure.kind) == [.notAnImage])
+  }
+
+  @Test func `is a silent check where it is quiet`() {
+    #expect(bench.run("inspect", "-q", "a.png") == .done)
+    #expect(bench.printed == "")
+    #expect(bench.complaints == "")
+  }
+
+  @Test func `says more where it is verbose`() {
+    #expect(bench.run("inspect", "-v", "a.png") == .done)
+    #expect(bench.printed.hasPrefix("a.png\n  format           png\n"))
+  }
+
+  @Test func `shows bytes that are not UTF-8, on one line`() {
+    let name = BytePath(bytes: [0xFF, 0x0A] + Array(".png".utf8))
+    #expect(bench.run(bytes: [BytePath("inspect"), name]) == .done)
+    #expect(bench.printed == "30x20  png srgb 8 bit  still  1.5 kB  \\xFF\\x0A.png\n")
+  }
+}

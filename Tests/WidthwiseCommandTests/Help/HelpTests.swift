@@ -1,0 +1,86 @@
+import Testing
+
+@testable import WidthwiseCommand
+
+@Suite struct `Help` {
+  let bench = CommandBench()
+
+  @Test func `begins with the commands`() {
+    #expect(bench.run("--help") == .done)
+    #expect(
+      bench.printed == """
+        Widthwise makes images in the widths that a manifest names, and works out the heights.
+
+        Usage: widthwise COMMAND
+
+        Commands:
+          run MANIFEST     make what the manifest asks for
+          plan MANIFEST    say what run would do, and write nothing
+          inspect FILE...  say what images are: size, format, colour, frames
+          help [TOPIC]     explain a command or a topic
+          --version        print the versions and the formats that can be read and written
+
+        More: widthwise COMMAND --help, widthwise help exit-codes
+
+        """)
+  }
+
+  @Test(arguments: [["help", "inspect"], ["inspect", "--help"]])
+  func `on a command has its options and examples`(words: [String]) {
+    #expect(bench.run(words[0], words[1]) == .done)
+    #expect(
+      bench.printed == """
+        Usage: widthwise inspect FILE... [OPTIONS]
+
+        Prints one line for each image, with its size after orientation; with --verbose all that its
+        header says. Nothing is decoded.
+
+        Options:
+              --json                     print the result as JSON
+              --color auto|always|never  colour messages (default: auto: on a terminal without NO_COLOR)
+          -q, --quiet                    print errors only, and JSON where it is asked for
+          -v, --verbose                  say more about what is done
+          -h, --help                     print this help
+
+        Examples:
+          widthwise inspect photo.jpg            one image
+          widthwise inspect --verbose photo.jpg  profile, frames, density too
+          widthwise inspect --json -- *.png      many, for a machine, odd names too
+
+        """)
+  }
+
+  // The numbers are those of the design's table.
+  @Test func `tells the exit codes`() {
+    #expect(bench.run("help", "exit-codes") == .done)
+    #expect(
+      bench.printed == """
+        Exit codes:
+          0    all done, or nothing to do
+          1    some renditions or files failed, all others are done
+          2    nothing was run: bad usage, bad manifest, bad plan
+          3    stopped early: the disk is full, or the output folder was lost
+          75   another run holds the output folder
+          130  interrupted (Ctrl-C): jobs in hand were finished, the report is written
+          143  terminated: jobs in hand were finished, the report is written
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("exit-code", "error: exit-code: there is no such topic; did you mean 'exit-codes'?"),
+    (
+      "weather",
+      "error: weather: there is no such topic; the topics are run, plan, inspect, help, exit-codes"
+    ),
+  ])
+  func `knows its topics`(topic: String, line: String) {
+    #expect(bench.run("help", topic) == .refused)
+    #expect(bench.complaints == "\(line)\nsee: widthwise help --help\n")
+  }
+
+  @Test func `alone is the same as the overview`() {
+    #expect(bench.run("help") == .done)
+    #expect(bench.printed == HelpText.overview)
+  }
+}

@@ -1,0 +1,39 @@
+import Files
+import Testing
+
+@testable import WidthwiseCommand
+
+@Suite struct `The option table` {
+  @Test func `has every option once, and no letter twice`() {
+    #expect(Set(OptionTable.all.map(\.name)) == Set(OptionName.allCases))
+    #expect(OptionTable.all.count == OptionName.allCases.count)
+    let letters = OptionTable.all.compactMap(\.short)
+    #expect(Set(letters).count == letters.count)
+  }
+
+  @Test func `gives help to every command`() {
+    for command in CommandName.allCases {
+      #expect(OptionTable.of(command).contains { $0.name == .help })
+    }
+  }
+
+  @Test func `gives JSON to every command with a result`() {
+    let commands = OptionTable.all.first { $0.name == .json }?.commands
+    #expect(commands == [.run, .plan, .inspect, .version])
+  }
+
+  // What stands before and behind a pipe is another program's.
+  @Test(arguments: CommandTable.all.filter { $0.name != .version })
+  func `accepts the three examples of each command`(spec: CommandSpec) throws {
+    #expect(spec.examples.count == 3)
+    for example in spec.examples {
+      let line = try #require(example.line.split(separator: "|").first { $0.contains("widthwise") })
+      let words = line.split(separator: " ").dropFirst().map { BytePath(String($0)) }
+      guard case .command(let parsed) = try ArgumentParser.parse(words) else {
+        Issue.record("\(example.line) is no command")
+        continue
+      }
+      #expect(parsed.command == spec.name)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Files
+import Foundation
+import JobRunner
+import Manifests
+
+@testable import WidthwiseCommand
+
+/// The program over twins, in a folder of its own with three photos and a manifest.
+final class CommandBench {
+  let folder: String
+  let output: MemorySink
+  let errors = MemorySink()
+  let signals = TwinSignals()
+  var reader = TwinReader()
+  var runner = TwinRunner()
+  var input: [UInt8] = []
+  var variables: [String: String] = [:]
+  var isTerminal = false
+  let quits = Quits()
+
+  init(output: MemorySink = MemorySink()) {
+    self.output = output
+    let name = "widthwise-command-\(UUID().uuidString)"
+    folder = FileManager.default.temporaryDirectory.appending(path: name).path
+    for name in ["a.jpg", "b.jpg", "c.jpg"] { file("photos/\(name)") }
+    file("m.yaml", Self.manifest())
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Two widths of every photo.
+  static func manifest(source: String = "photos", output: String = "public") -> String {
+    """
+    version: 1
+    source: \(source)
+    output: \(output)
+    images:
+      - { src: "*.jpg", widths: [100, 200], formats: [jpeg] }
+
+    """
+  }
+
+  func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  func file(_ name: String, _ text: String = "") {
+    let url = URL(fileURLWithPath: path(name))
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? Data(text.utf8).write(to: url)
+  }
+
+  func contents(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path(name)).map { Array($0) }
+  }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  /// Runs the program; "@" in an argument stands for the folder.
+  func run(_ arguments: String...) -> ExitCode {
+    run(bytes: arguments.map { BytePath($0.replacing("@", with: folder)) })
+  }
+
+  func run(bytes arguments: [BytePath]) -> ExitCode {
+    let tools = Tools(
+      reader: reader, runner: runner, inspector: TwinInspector(), versions: .twin)
+    return Program(environment: environment, tools: { () throws(ToolsError) in tools })
+      .run(arguments)
+  }
+
+  /// What was printed, "@" for the folder.
+  var printed: String { output.text.replacing(folder, with: "@") }
+  var complaints: String { errors.text.replacing(folder, with: "@") }
+
+  private var environment: Environment {
+    let (input, variables) = (input, variables)
+    return Environment(
+      output: output, error: errors, isTerminal: isTerminal,
+      variable: { variables[$0].map { BytePath($0) } },
+      input: { limit throws(FileError) in input.count > limit ? nil : input },
+      timestamp: { "2024-05-01T02:00:00Z" }, processors: 2, signals: signals,
+      quit: { [quits] in quits.add($0) })
+  }
+}
+
+extension Versions {
+  static let twin = Versions(
+    widthwise: "9.8.7", libvips: "8.14.1", readable: [.jpeg, .png], writable: [.webp])
+}

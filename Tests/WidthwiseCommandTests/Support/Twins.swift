@@ -1,0 +1,49 @@
+import Files
+import Geometry
+import JobRunner
+import Recipes
+
+/// Every file is a JPEG of 400x300, but for those that are said to be something else by name.
+struct TwinReader: SourceReader {
+  var failures: [String: Failure] = [:]
+
+  func header(
+    of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
+  ) throws(Failure) -> SourceHeader {
+    if let failure = failures[path.name.description] { throw failure }
+    return SourceHeader(format: .jpeg, stored: PixelSize(width: 400, height: 300), bytes: 5000)
+  }
+
+  func contentHash(of path: BytePath) throws(Failure) -> String {
+    String(repeating: "ab", count: 32)
+  }
+
+  func canWrite(_ format: OutputFormat) -> Bool { true }
+}
+
+/// Writes nothing, and says of every rendition that it has 1000 bytes, or what it is told to say.
+struct TwinRunner: Runner {
+  var failures: [String: Failure] = [:]
+  var warnings: [String: [String]] = [:]
+  var before: @Sendable (Job) -> Void = { _ in }
+
+  func perform(_ job: Job) -> JobOutcome {
+    before(job)
+    let name = job.source.name.description
+    let results = job.renditions.map { _ -> RenditionResult in
+      failures[name].map { .failed($0) } ?? .written(bytes: 1000, crop: nil)
+    }
+    return JobOutcome(index: job.index, results: results, warnings: warnings[name] ?? [])
+  }
+}
+
+struct TwinInspector: Inspector {
+  func inspect(_ path: BytePath) throws(Failure) -> Inspection {
+    if path.fileExtension == Array("txt".utf8) { throw Failure(.notAnImage, "is a text file") }
+    return Inspection(
+      path: path,
+      header: SourceHeader(
+        format: .png, stored: PixelSize(width: 30, height: 20), bytes: 1500),
+      bands: 3, interpretation: "srgb")
+  }
+}
