@@ -49,7 +49,8 @@ struct JobPerformance {
     let base = try baseImage(rendition.recipe.onDamaged)
     let pixels = try pixels(for: rendition, from: base)
     let format = rendition.format
-    let source = SourceMetadata(base.frames[0])
+    var source = SourceMetadata(base.frames[0])
+    if !rendition.recipe.keep.isEmpty { source.addUnread(in: job.source, job.header.format) }
     let choice = MetadataChoice(rendition.recipe.keep, of: source, for: rendition, pixels)
     let encoder = Encoder(
       format: format, options: rendition.recipe.encoding(for: format),

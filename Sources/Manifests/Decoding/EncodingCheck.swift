@@ -56,7 +56,10 @@ struct EncodingCheck {
       return rules.rule(key)?.applies(within: options.values, of: rules) ?? false
     }
     if isTaken { return }
-    let takers = OutputFormat.allCases.filter { EncodingRules.of($0).has(key) }.map(\.rawValue)
+    let takers = OutputFormat.allCases.filter { format in
+      let rules = EncodingRules.of(format)
+      return rules.rule(key)?.applies(within: EncodingOptions(), of: rules) ?? false
+    }.map(\.rawValue)
     findings.report(
       "\(Self.names(formats)) takes no `\(key.rawValue)`, only \(takers.joined(separator: ", ")); "
         + "remove it", at: setting.place)

@@ -15,6 +15,7 @@ struct OptionsCheck {
       for need in rule.needs { check(need, of: rule.key, setting, rules) }
     }
     checkKeyFrames()
+    if format == .tiff { checkDepth() }
   }
 
   private func checkConflicts(_ rule: OptionRule, _ setting: Setting<OptionValue>) {
@@ -46,6 +47,26 @@ struct OptionsCheck {
     findings.report(
       "`\(key.rawValue)` changes nothing without \(ways.joined(separator: " or ")); write that, or "
         + "remove `\(key.rawValue)`", at: setting.place)
+  }
+
+  /// Compressions of TIFF that take samples of one depth alone.
+  private func checkDepth() {
+    guard let compression = block.settings[.compression], let name = compression.value.word else {
+      return
+    }
+    let depth = block.settings[.bitDepth]
+    let wanted = ["ccittfax4": 1, "jpeg": 8, "webp": 8][name]
+    guard let wanted, (depth?.value.whole ?? 8) != wanted else { return }
+    let bits = wanted == 1 ? "1 bit" : "\(wanted) bits"
+    if let depth {
+      findings.report(
+        "`compression: \(name)` takes \(bits), not \(depth.value); change one",
+        at: depth.layer < compression.layer ? compression.place : depth.place)
+    } else {
+      findings.report(
+        "`compression: \(name)` takes \(bits); write `bit-depth: \(wanted)` too",
+        at: compression.place)
+    }
   }
 
   private func checkKeyFrames() {

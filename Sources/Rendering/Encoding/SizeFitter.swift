@@ -44,7 +44,7 @@ struct SizeFitter {
       var options = encoder.options
       options.quality = middle
       let made = try attempt(options, pixels)
-      if made.bytes.count < smallest.bytes { smallest = (made.bytes.count, middle) }
+      if made.bytes.count <= smallest.bytes { smallest = (made.bytes.count, middle) }
       if made.bytes.count <= limit {
         best = Encoded(bytes: made.bytes, quality: middle)
         low = middle + 1

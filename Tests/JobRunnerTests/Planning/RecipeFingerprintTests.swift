@@ -67,10 +67,20 @@ import Testing
     #expect(
       names(recipe) == [
         "preset", "sizing", "position", "format", "encoding", "encodingByFormat", "profile",
-        "background", "onDamaged", "name",
+        "background", "onDamaged", "name", "keep",
       ])
     #expect(
       names(recipe.sizing) == ["mode", "width", "height", "aspect", "bounds", "dpr", "enlarge"])
-    #expect(names(recipe.encoding) == ["quality", "lossless", "effort", "progressive"])
+    #expect(names(recipe.encoding) == ["values"])
+  }
+
+  @Test func `has a line for each option that came later, where it is said`() {
+    var recipe = recipe
+    recipe.encoding[.maxBytes] = .whole(5000)
+    recipe.encodingByFormat[.webp]?[.mixed] = .flag(true)
+    recipe.keep = [.exif, .copyright]
+    #expect(
+      RecipeFingerprint.text(recipe, .webp)
+        == Self.text + "max-bytes=5000\nmixed=true\nkeep=exif,copyright\n")
   }
 }

@@ -25,7 +25,9 @@ struct SourceMetadata {
 
   init(_ image: VipsImage) {
     exif = image.blob("exif-data")
-    xmp = image.blob("xmp-data")
+    // libvips 8.14 knows XMP in HEIF by its first letters alone, which a packet's wrapper hides.
+    let others = image.fields.filter { $0.hasPrefix("heif-mime") }
+    xmp = image.blob("xmp-data") ?? others.lazy.compactMap(image.blob).first
     iptc = image.blob("iptc-data") ?? image.blob("photoshop-data")
     palette = image.ints("gif-palette")
   }

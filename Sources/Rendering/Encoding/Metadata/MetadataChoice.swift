@@ -31,6 +31,8 @@ struct MetadataChoice {
   ) {
     metadata.profile = pixels.profile
     guard pixels.profile == nil, keep.contains(.icc), rendition.format != .gif else { return }
+    // A JPEG XL says itself that its colours are sRGB's.
+    if rendition.format == .jxl { return }
     guard pixels.image.bands >= 3 else {
       notes.append("grey and without a colour profile, so none was written")
       return

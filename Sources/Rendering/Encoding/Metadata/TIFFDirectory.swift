@@ -30,6 +30,7 @@ struct TIFFDirectory: Hashable {
       let at = offset + 2 + 12 * index
       guard var entry = TIFFEntry(tiff, at: at, order) else { continue }
       if TIFFTag.directories.contains(entry.tag) {
+        guard TIFFTag.directories(at: depth).contains(entry.tag) else { continue }
         let place = order.number(tiff[(at + 8)..<(at + 12)])
         guard let below = TIFFDirectory(tiff, at: place, order, depth: depth + 1) else { continue }
         entry.directory = below.entries
@@ -142,6 +143,11 @@ enum TIFFTag {
 
   /// Those that point at a directory that is kept.
   static let directories: Set<UInt16> = [exif, gps, interoperability]
+
+  /// Those that may stand in the first directory, and in one below it.
+  static func directories(at depth: Int) -> Set<UInt16> {
+    depth == 0 ? [exif, gps] : depth == 1 ? [interoperability] : []
+  }
 
   /// What of the first directory describes the picture rather than the file it came from:
   /// no places in that file, no previews, nothing of how its samples were stored.
