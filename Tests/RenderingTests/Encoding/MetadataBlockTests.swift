@@ -106,6 +106,9 @@ import Testing
     #expect(wrapped.copyright == rights)
     #expect(IPTCRecords(IPTCRecords.wrapped(rights))?.cleaned == rights)
     #expect(IPTCRecords(MetadataBlocks.city)?.copyright == nil)
+    // The other resource alone, 14 bytes of mark and 20 of its own, has no records and is no fault.
+    let others = try #require(IPTCRecords(Array(MetadataBlocks.resources.prefix(34))))
+    #expect(others.cleaned == nil)
   }
 
   @Test("IPTC records cut off are broken", arguments: [1, 4, 5, 9])

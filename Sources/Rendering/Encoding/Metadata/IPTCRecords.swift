@@ -12,7 +12,8 @@ struct IPTCRecords {
   private static let resource = 0x0404
   private var records: [Record] = []
 
-  /// Reads records, bare or inside Photoshop's resources; nil where they are broken.
+  /// Reads records, bare or inside Photoshop's resources, of which none need be records; nil where
+  /// they are broken.
   init?(_ data: [UInt8]) {
     guard let bytes = data.first == 0x1C ? data[...] : Self.unwrapped(data) else { return nil }
     var at = bytes.startIndex
@@ -24,7 +25,6 @@ struct IPTCRecords {
       records.append(Record(number: bytes[at + 1], dataset: bytes[at + 2], bytes: bytes[at..<end]))
       at = end
     }
-    if records.isEmpty { return nil }
   }
 
   /// All records but previews (2:200 to 2:202).
@@ -58,7 +58,7 @@ struct IPTCRecords {
       }
       at = sizeAt + 4 + (size + 1) / 2 * 2
     }
-    return nil
+    return at > mark.count ? [] : nil
   }
 
   /// Records as a JPEG has them.
