@@ -17,19 +17,24 @@ let package = Package(
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
+    .target(name: "CResampler"),
     .target(name: "Geometry", swiftSettings: safe),
     .target(name: "Recipes", dependencies: ["Geometry"], swiftSettings: safe),
     .target(name: "Files", swiftSettings: strict),
     .target(name: "Checksums", dependencies: ["CGLib", "CZlib"], swiftSettings: strict),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Vips", dependencies: ["CVips"], swiftSettings: strict),
     .target(
       name: "Manifests", dependencies: ["CYAML", "Geometry", "Recipes"],
       swiftSettings: safe),
     .target(
-      name: "JobRunner", dependencies: ["Files", "Geometry", "Manifests", "Recipes"],
+      name: "JobRunner", dependencies: ["Files", "Geometry", "Manifests", "Recipes", "SQLite"],
       swiftSettings: safe),
+    .target(name: "Resampler", dependencies: ["CResampler", "Geometry"], swiftSettings: safe),
     .target(
       name: "Rendering",
       dependencies: ["Checksums", "Files", "Geometry", "JobRunner", "Recipes", "Vips"],
@@ -48,11 +53,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "JobRunnerTests",
-      dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes"],
+      dependencies: [
+        "Checksums", "Files", "Geometry", "JobRunner", "Manifests", "Recipes", "SQLite",
+      ],
       swiftSettings: strict),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(
       name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
     .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
+    .testTarget(
+      name: "ResamplerTests", dependencies: ["Geometry", "Resampler"], swiftSettings: strict),
     .testTarget(name: "VipsTests", dependencies: ["Vips"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",

@@ -31,6 +31,16 @@ static inline int ww_set_int(void *object, const char *name, gint64 number) {
   return 0;
 }
 
+// Whether an enum property can have the value with this nick.
+static inline int ww_has_nick(void *object, const char *name, const char *nick) {
+  GParamSpec *spec = ww_find_property(object, name);
+  if (!spec || G_TYPE_FUNDAMENTAL(spec->value_type) != G_TYPE_ENUM) return 0;
+  GEnumClass *values = (GEnumClass *) g_type_class_ref(spec->value_type);
+  int found = g_enum_get_value_by_nick(values, nick) != NULL;
+  g_type_class_unref(values);
+  return found;
+}
+
 static inline int ww_set_double(void *object, const char *name, double number) {
   GParamSpec *spec = ww_find_property(object, name);
   if (!spec || spec->value_type != G_TYPE_DOUBLE) return -1;

@@ -39,6 +39,16 @@ extension SizeBounds {
     return scale
   }
 
+  /// The bounds of a picture with this margin around it, where these are the outer size's.
+  func leaving(_ margin: PixelSize) throws(SizeError) -> SizeBounds {
+    var inner = self
+    if let maxWidth { inner.maxWidth = try max(1, maxWidth).leaving(margin.width) }
+    if let maxHeight { inner.maxHeight = try max(1, maxHeight).leaving(margin.height) }
+    if let minWidth { inner.minWidth = max(1, minWidth - margin.width) }
+    if let minHeight { inner.minHeight = max(1, minHeight - margin.height) }
+    return inner
+  }
+
   /// The box with each side moved between its own bounds, whatever becomes of its ratio.
   func clamping(_ box: PixelSize) -> PixelSize {
     PixelSize(

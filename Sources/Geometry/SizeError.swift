@@ -8,4 +8,8 @@ public enum SizeError: Error, Hashable, Sendable {
   ///
   /// The size is that of the whole scaled picture, which for `fill` is larger than the box.
   case tooLarge(PixelSize)
+  /// `pad` needs width and height, or one of them and an aspect.
+  case padNeedsBox
+  /// Padding and border take all pixels of a side, or more.
+  case noRoom(side: Int, taken: Int)
 }

@@ -22,51 +22,65 @@ extension SizeRequest {
   ///   for `fill` with less than two sides or one and `aspect`, `tooLarge` where the result,
   ///   or what it is cut from, has a side that libvips can't hold.
   public func resolve(for source: PixelSize) throws(SizeError) -> ResolvedSize {
+    try resolve(for: source, margin: PixelSize(width: 0, height: 0))
+  }
+
+  /// As above, for a picture that has this margin around it: what is asked for and the bounds are
+  /// the outer size, the result is the picture's.
+  func resolve(for source: PixelSize, margin: PixelSize) throws(SizeError) -> ResolvedSize {
     precondition(source.width >= 1 && source.height >= 1, "a source has at least one pixel")
-    let resolved = mode == .fill ? try filling(source) : try fitting(source)
+    let resolved =
+      mode == .fill ? try filling(source, margin: margin) : try fitting(source, margin: margin)
     guard max(resolved.scaled.width, resolved.scaled.height) <= PixelSize.longestSide else {
       throw .tooLarge(resolved.scaled)
     }
     return resolved
   }
 
-  private func fitting(_ source: PixelSize) throws(SizeError) -> ResolvedSize {
+  private func fitting(
+    _ source: PixelSize, margin: PixelSize
+  ) throws(SizeError) -> ResolvedSize {
     var (width, height) = sides(for: source)
     if width == nil, height == nil {
       (width, height) = (bounds.maxWidth.map { max(1, $0) }, bounds.maxHeight.map { max(1, $0) })
     }
-    guard let inside = scale(of: source, insideWidth: width, height: height) else { throw .noSide }
-    var scale = bounds.bounding(inside, of: source)
+    guard let inside = try scale(of: source, insideWidth: width, height: height, margin: margin)
+    else { throw .noSide }
+    var scale = try bounds.leaving(margin).bounding(inside, of: source)
     if mode == .downscale { scale = min(scale, Fraction(1)) }
     let size = source.scaled(by: scale)
     return ResolvedSize(scaled: size, final: size)
   }
 
-  private func filling(_ source: PixelSize) throws(SizeError) -> ResolvedSize {
-    let box = try fillBox(for: source)
+  private func filling(
+    _ source: PixelSize, margin: PixelSize
+  ) throws(SizeError) -> ResolvedSize {
+    let box = try fillBox(for: source, margin: margin).leaving(margin)
     let scaled = source.scaled(by: source.scale(covering: box))
     return ResolvedSize(scaled: scaled, final: box)
   }
 
-  /// The box that `fill` makes: of `ratio`, bounded, and no larger than it may be.
-  private func fillBox(for source: PixelSize) throws(SizeError) -> PixelSize {
-    let ratio: PixelSize
-    let box: PixelSize
+  /// The outer box that `fill` makes: of its ratio, bounded, and no larger than it may be.
+  private func fillBox(for source: PixelSize, margin: PixelSize) throws(SizeError) -> PixelSize {
+    guard let (box, ratio) = askedBox(for: source) else { throw .fillNeedsBox }
+    let most = source.adding(margin)
+    if enlarge || (box.width <= most.width && box.height <= most.height) { return box }
+    return ratio.scaled(by: ratio.scale(inside: most))
+  }
+
+  /// The box that width and height, or one of them and `aspect`, make, bounded; nil without them.
+  func askedBox(for source: PixelSize) -> (box: PixelSize, ratio: PixelSize)? {
     switch (sides(for: source), aspect) {
     case ((let width?, let height?), _):
-      box = bounds.clamping(PixelSize(width: width, height: height))
-      ratio = box
+      let box = bounds.clamping(PixelSize(width: width, height: height))
+      return (box, box)
     case ((let width, let height), let aspect?):
-      ratio = aspect.terms
-      guard let scale = ratio.scale(insideWidth: width, height: height) else {
-        throw .fillNeedsBox
+      let ratio = aspect.terms
+      return ratio.scale(insideWidth: width, height: height).map { scale in
+        (ratio.scaled(by: bounds.bounding(scale, of: ratio)), ratio)
       }
-      box = ratio.scaled(by: bounds.bounding(scale, of: ratio))
-    default: throw .fillNeedsBox
+    default: return nil
     }
-    if enlarge || (box.width <= source.width && box.height <= source.height) { return box }
-    let inside = ratio.scale(inside: source)
-    return ratio.scaled(by: inside)
   }
 
   /// The sides asked for, in pixels.
@@ -77,13 +91,19 @@ extension SizeRequest {
     )
   }
 
-  /// The scale at which `source` just fits the sides; `aspect` makes a missing one. Nil for none.
-  private func scale(of source: PixelSize, insideWidth width: Int?, height: Int?) -> Fraction? {
+  /// The scale at which `source` just fits what a margin leaves of the sides; `aspect` makes a
+  /// missing one. Nil for none.
+  private func scale(
+    of source: PixelSize, insideWidth width: Int?, height: Int?, margin: PixelSize
+  ) throws(SizeError) -> Fraction? {
     if let aspect, width == nil || height == nil,
       let scale = aspect.terms.scale(insideWidth: width, height: height)
     {
-      return source.scale(inside: aspect.terms.scaled(by: scale))
+      return source.scale(inside: try aspect.terms.scaled(by: scale).leaving(margin))
     }
-    return source.scale(insideWidth: width, height: height)
+    var (inner, innerHeight) = (width, height)
+    if let width { inner = try width.leaving(margin.width) }
+    if let height { innerHeight = try height.leaving(margin.height) }
+    return source.scale(insideWidth: inner, height: innerHeight)
   }
 }

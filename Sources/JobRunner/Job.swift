@@ -32,19 +32,39 @@ public struct Rendition: Hashable, Sendable, Codable {
   public var path: BytePath
   /// The size of the file that will be written, of one frame.
   public var size: PixelSize
-  /// The whole source after resizing; larger than `size` only where `fill` crops.
+  /// The whole source (or `region` of it), turned as the recipe says, after resizing; larger than
+  /// the picture only where `fill` crops.
   public var scaled: PixelSize
   public var format: OutputFormat
   public var recipe: Recipe
+  /// The part of the upright source that is used; nil is all of it.
+  public var region: PixelBox?
+  /// What lies around the picture; nil is nothing.
+  public var frame: Frame?
 
   public init(
-    path: BytePath, size: PixelSize, scaled: PixelSize, format: OutputFormat, recipe: Recipe
+    path: BytePath, size: PixelSize, scaled: PixelSize, format: OutputFormat, recipe: Recipe,
+    region: PixelBox? = nil, frame: Frame? = nil
   ) {
     self.path = path
     self.size = size
     self.scaled = scaled
     self.format = format
     self.recipe = recipe
+    self.region = region
+    self.frame = frame
+  }
+
+  /// The size of the picture itself, without what lies around it.
+  public var picture: PixelSize { frame?.picture.size ?? size }
+
+  /// `scaled` as the upright source lies, before the recipe turns it.
+  public var scaledUpright: PixelSize { recipe.view.turn.inverse.upright(scaled) }
+
+  /// True where the source has to be decoded in full: pixels are counted in it, or the reduction
+  /// that decoders offer would not be the one asked for.
+  public var needsEveryPixel: Bool {
+    region != nil || recipe.finish.linear || recipe.finish.kernel == .nearest
   }
 }
 

@@ -1,4 +1,5 @@
 public import Files
+public import Geometry
 public import Recipes
 
 /// What performs a job. Called from many threads at once; never throws: failures are outcomes.
@@ -24,6 +25,13 @@ public protocol SourceReader: Sendable {
 
   /// SHA-256 of the file's bytes, in lower-case hexadecimal.
   func contentHash(of path: BytePath) throws(Failure) -> String
+
+  /// The picture inside a border of one colour, in pixels of the upright source; nil where all is
+  /// of one colour. This decodes the source.
+  func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox?
+
+  /// Whether the installed libraries have the resampling kernel.
+  func hasKernel(_ kernel: Kernel) -> Bool
 
   /// Whether the installed libraries can write the format.
   func canWrite(_ format: OutputFormat) -> Bool

@@ -12,11 +12,14 @@ public struct Recipe: Hashable, Sendable, Codable {
   /// Options for one format alone, which win over `encoding`.
   public var encodingByFormat: [OutputFormat: EncodingOptions]
   public var profile: ProfilePolicy
-  /// What shows through where the format has no alpha.
+  /// What shows through where the format has no alpha, and what decorations are filled with.
   public var background: Color
   public var onDamaged: DamagePolicy
   /// The file name; nil is the default of the mode.
   public var name: NameTemplate?
+  public var view: SourceView
+  public var finish: Finish
+  public var decoration: Decoration
   /// What is kept of the source's metadata, in the order of `MetadataPart`.
   public var keep: [MetadataPart]
 
@@ -25,7 +28,8 @@ public struct Recipe: Hashable, Sendable, Codable {
     format: FormatChoice = .source, encoding: EncodingOptions = EncodingOptions(),
     encodingByFormat: [OutputFormat: EncodingOptions] = [:], profile: ProfilePolicy = .srgb,
     background: Color = .white, onDamaged: DamagePolicy = .fail, name: NameTemplate? = nil,
-    keep: [MetadataPart] = []
+    view: SourceView = SourceView(), finish: Finish = Finish(),
+    decoration: Decoration = Decoration(), keep: [MetadataPart] = []
   ) {
     self.preset = preset
     self.sizing = sizing
@@ -37,6 +41,9 @@ public struct Recipe: Hashable, Sendable, Codable {
     self.background = background
     self.onDamaged = onDamaged
     self.name = name
+    self.view = view
+    self.finish = finish
+    self.decoration = decoration
     self.keep = MetadataPart.allCases.filter(keep.contains)
   }
 

@@ -54,7 +54,8 @@ struct JobPerformance {
     let choice = MetadataChoice(rendition.recipe.keep, of: source, for: rendition, pixels)
     let encoder = Encoder(
       format: format, options: rendition.recipe.encoding(for: format),
-      background: rendition.recipe.background, metadata: choice.metadata, palette: source.palette)
+      background: rendition.recipe.background.onWhite, metadata: choice.metadata,
+      palette: source.palette)
     let encoded = try encoder.encoded(pixels)
     note(choice.notes + encoded.notes)
     try publish(encoded.bytes, to: rendition.path)
@@ -87,7 +88,8 @@ struct JobPerformance {
   ) throws(Failure) -> Pixels {
     let request = PixelRequest(rendition)
     if let last, last.request == request { return last.pixels }
-    let maker = PixelMaker(base: base, orientation: job.header.orientation, request: request)
+    let maker = PixelMaker(
+      base: base, orientation: job.header.orientation, source: job.header.size, request: request)
     let pixels = try QuietRoom.explaining { () throws(Failure) in
       try Failure.from(.processing) { () throws(VipsError) in try maker.pixels() }
     }

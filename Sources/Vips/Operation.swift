@@ -86,6 +86,11 @@ struct Operation: ~Copyable {
   /// Runs and returns the image output, which keeps alive what it is computed from.
   mutating func image(_ output: String = "out") throws(VipsError) -> VipsImage {
     try run()
+    return try self.output(output)
+  }
+
+  /// A further image output of an operation that was run.
+  func output(_ output: String) throws(VipsError) -> VipsImage {
     guard let object, let found = ww_get_object(object, output) else {
       throw VipsError(operation: name, text: "no output \(output)")
     }

@@ -55,6 +55,11 @@ extension VipsImage {
     return all
   }
 
+  /// All samples as numbers, band by band within a pixel, line by line.
+  public func samples() throws(VipsError) -> [Double] {
+    try cast(to: .double).bytes().withUnsafeBytes { Array($0.bindMemory(to: Double.self)) }
+  }
+
   /// An image from bytes, band by band within a pixel: `vips_image_new_from_memory_copy`.
   public static func from(
     bytes: [UInt8], width: Int, height: Int, bands: Int, interpretation: String = "srgb"
@@ -80,14 +85,27 @@ extension VipsImage {
   public static func from(
     samples: [UInt16], width: Int, height: Int
   ) throws(VipsError) -> VipsImage {
-    let made = samples.withUnsafeBytes {
+    try from(samples, width: width, height: height, VIPS_FORMAT_USHORT)
+      .copy(interpretation: "grey16")
+  }
+
+  /// One line of numbers, as a table or a matrix.
+  public static func from(floats: [Float], width: Int) throws(VipsError) -> VipsImage {
+    try from(floats, width: width, height: floats.count / width, VIPS_FORMAT_FLOAT)
+      .copy(interpretation: "matrix")
+  }
+
+  private static func from<Number: BitwiseCopyable>(
+    _ numbers: [Number], width: Int, height: Int, _ format: VipsBandFormat
+  ) throws(VipsError) -> VipsImage {
+    let made = numbers.withUnsafeBytes {
       vips_image_new_from_memory_copy(
-        $0.baseAddress, $0.count, Int32(width), Int32(height), 1, VIPS_FORMAT_USHORT)
+        $0.baseAddress, $0.count, Int32(width), Int32(height), 1, format)
     }
     guard let made else {
       throw VipsError(
         operation: "vips_image_new_from_memory_copy", text: VipsError.takeText())
     }
-    return try VipsImage(owning: made).copy(interpretation: "grey16")
+    return VipsImage(owning: made)
   }
 }

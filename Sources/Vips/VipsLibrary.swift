@@ -42,6 +42,14 @@ public enum VipsLibrary {
     return found
   }
 
+  /// True where an option of an operation can have this value, such as `lanczos3` for `kernel` of
+  /// "resize".
+  public static func hasValue(_ value: String, for option: String, of operation: String) -> Bool {
+    guard hasOperation(operation), let object = vips_operation_new(operation) else { return false }
+    defer { ww_unref(object) }
+    return ww_has_nick(object, option, value) != 0
+  }
+
   private static let options = Mutex<[String: Bool]>([:])
 
   private static func findOption(_ option: String, of operation: String) -> Bool {

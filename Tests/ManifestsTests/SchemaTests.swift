@@ -144,6 +144,47 @@ import Testing
     beyond("an unknown preset", #""width": 5, "preset": "hero""#),
   ]
 
+  static let looks = [
+    image("a crop", #""width": 5, "crop": {"x": 1, "y": "10%", "width": 5, "height": "90%"}"#),
+    image("trim", #""width": 5, "trim": {"threshold": 0, "margin": 5}"#),
+    image(
+      "trim, sharpen and pad off", #""width": 5, "trim": false, "sharpen": false, "pad": false"#),
+    image("turns", #""width": 5, "rotate": 90, "flip": "both""#),
+    image("finish", #""width": 5, "kernel": "cubic", "linear": true, "grayscale": true"#),
+    image("sharpen", #""width": 5, "sharpen": {"amount": 0.5, "radius": 0.3, "threshold": 9}"#),
+    image("padding", #""width": 5, "padding": [1, 2, 3, 0]"#),
+    image("padding by axis", #""width": 5, "padding": {"x": 1, "y": 0}"#),
+    image(
+      "a frame", ##""width": 5, "border": {"width": 2, "color": "#123"}, "corner-radius": "5%""##),
+    image("pad", #""width": 5, "height": 5, "pad": true, "background": "blur", "anchor": "top""#),
+    refused("a crop without height", #""width": 5, "crop": {"width": 5}"#),
+    refused("a crop from 100%", #""width": 5, "crop": {"x": "100%", "width": 5, "height": 5}"#),
+    refused("a crop above 100%", #""width": 5, "crop": {"width": "101%", "height": 5}"#),
+    refused("a crop of 0", #""width": 5, "crop": {"width": 0, "height": 5}"#),
+    refused("an unknown key of crop", #""width": 5, "crop": {"w": 5, "height": 5, "width": 5}"#),
+    refused("trim as a number", #""width": 5, "trim": 10"#),
+    refused("trim above 255", #""width": 5, "trim": {"threshold": 256}"#),
+    refused("rotate 45", #""width": 5, "rotate": 45"#),
+    refused("flip up", #""width": 5, "flip": "up""#),
+    refused("an unknown kernel", #""width": 5, "kernel": "sinc""#),
+    refused("linear as text", #""width": 5, "linear": "true""#),
+    refused("amount 0", #""width": 5, "sharpen": {"amount": 0}"#),
+    refused("radius 51", #""width": 5, "sharpen": {"radius": 51}"#),
+    refused("a padding of two", #""width": 5, "padding": [1, 2]"#),
+    refused("a padding below 0", #""width": 5, "padding": -1"#),
+    refused("a border without width", #""width": 5, "border": {"color": "red"}"#),
+    refused("a border as a number", #""width": 5, "border": 2"#),
+    refused("a radius above 50%", #""width": 5, "corner-radius": "50.1%""#),
+    refused("pad as a word", #""width": 5, "height": 5, "pad": "yes""#),
+    beyond(
+      "a crop of more than the rest",
+      #""width": 5, "crop": {"x": "60%", "width": "60%", "height": 5}"#),
+    beyond("a crop of 0%", #""width": 5, "crop": {"width": "0%", "height": 5}"#),
+    beyond("pad without a box", #""width": 5, "pad": true"#),
+    beyond("blur without space", #""width": 5, "background": "blur""#),
+    beyond("grey with a profile", #""width": 5, "grayscale": true, "profile": "keep""#),
+  ]
+
   static let tops = [
     top("version 1", #""version": 1"#, true), top("version 2", #""version": 2"#, false),
     top("version in quotes", #""version": "1""#, false),
@@ -179,7 +220,7 @@ import Testing
     Example(name: "a list at the top", text: "[]", schema: false, reader: false),
   ]
 
-  @Test("schema and reader say the same of an example", arguments: sizes + encodings + tops)
+  @Test("schema and reader say the same of an example", arguments: sizes + encodings + looks + tops)
   func agreement(_ example: Example) throws {
     #expect(try JSONSchema.manifest().allows(.parse(example.text)) == example.schema)
     let reading = read(example.text, as: "m.json")
@@ -209,6 +250,20 @@ import Testing
     #expect(words(schema.definition("metadata")) == Set(MetadataPart.allCases.map(\.rawValue)))
     #expect(
       words(recipe?["properties"]?["on-damaged"]) == Set(DamagePolicy.allCases.map(\.rawValue)))
+    #expect(words(recipe?["properties"]?["kernel"]) == Set(Kernel.allCases.map(\.rawValue)))
+    #expect(words(recipe?["properties"]?["flip"]) == Set(Flip.allCases.map(\.rawValue)))
+    for (name, names) in [
+      ("crop", CropKey.allCases.map(\.rawValue)), ("border", BorderKey.allCases.map(\.rawValue)),
+    ] {
+      #expect(keys(recipe?["properties"]?[name]) == Set(names))
+    }
+    for (name, names) in [
+      ("trim", TrimKey.allCases.map(\.rawValue)),
+      ("sharpen", SharpenKey.allCases.map(\.rawValue)),
+      ("padding", PaddingKey.allCases.map(\.rawValue)),
+    ] {
+      #expect(keys(recipe?["properties"]?[name]?["anyOf"]?.list?.last) == Set(names))
+    }
     let fields = NameTemplate.Field.allCases.map(\.rawValue).joined(separator: "|")
     #expect(recipe?["properties"]?["name"]?["pattern"]?.text?.contains("(\(fields))") == true)
     let allow = schema.root["properties"]?["allow"]?["anyOf"]?.list?.first

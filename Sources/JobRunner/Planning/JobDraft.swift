@@ -35,9 +35,10 @@ struct JobDraft: Sendable {
     origin = rows[0].origin
     guard source.failure == nil, let header = source.header else { return }
     var made: Set<RenditionKey> = []
+    var regions = planner.regions(of: source, header)
     for row in rows {
       for recipe in row.recipes {
-        switch planner.decide(recipe, for: source, header) {
+        switch planner.decide(recipe, for: source, header, &regions) {
         case .made(let rendition, let name):
           if made.insert(RenditionKey(rendition)).inserted {
             renditions.append(rendition)
@@ -47,6 +48,7 @@ struct JobDraft: Sendable {
         }
       }
     }
+    warnings += regions.warnings
   }
 
   /// Refuses renditions that were thought to be possible.
@@ -83,6 +85,12 @@ private struct RenditionKey: Hashable {
   var background: Color
   var onDamaged: DamagePolicy
   var keep: [MetadataPart]
+  var region: PixelBox?
+  var turn: Orientation
+  var finish: Finish
+  var frame: Frame?
+  /// Nil where nothing lies around the picture.
+  var decoration: Decoration?
 
   init(_ rendition: Rendition) {
     path = rendition.path
@@ -90,10 +98,15 @@ private struct RenditionKey: Hashable {
     scaled = rendition.scaled
     format = rendition.format
     encoding = rendition.recipe.encoding(for: rendition.format)
-    position = rendition.size == rendition.scaled ? nil : rendition.recipe.position
+    position = rendition.picture == rendition.scaled ? nil : rendition.recipe.position
     profile = rendition.recipe.profile
     background = rendition.recipe.background
     onDamaged = rendition.recipe.onDamaged
     keep = rendition.recipe.keep
+    region = rendition.region
+    turn = rendition.recipe.view.turn
+    finish = rendition.recipe.finish
+    frame = rendition.frame
+    decoration = rendition.frame == nil ? nil : rendition.recipe.decoration
   }
 }

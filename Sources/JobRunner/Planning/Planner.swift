@@ -54,11 +54,10 @@ public struct Planner: Sendable {
   ) -> [JobDraft] {
     let probe = SourceProbe(
       reader: reader, folders: folders, allowed: manifest.allowed, limits: manifest.limits)
-    let reader = reader
     let planner = RenditionPlanner(
-      folders: folders, limits: manifest.limits,
-      writable: Set(OutputFormat.allCases.filter { reader.canWrite($0) }),
-      missing: { reader.missing($0, in: $1) })
+      folders: folders, limits: manifest.limits, allowed: manifest.allowed, reader: reader,
+      kernels: Set(Kernel.allCases.filter { reader.hasKernel($0) }),
+      writable: Set(OutputFormat.allCases.filter { reader.canWrite($0) }))
     let hashing = manifest.entries.map { $0.recipes.contains(where: \.namesContent) }
     return ParallelMap.map(sources, workers: workers) { source in
       let probed = probe.probe(source.found, hashing: source.rows.contains { hashing[$0] })

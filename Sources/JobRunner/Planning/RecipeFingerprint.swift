@@ -4,7 +4,7 @@ import Recipes
 /// A short name for "this content through this recipe", for `{hash}` in file names.
 ///
 /// FNV-1a of 64 bits over the source's SHA-256 (hexadecimal), a line feed, and the recipe's text:
-/// one `key=value` a line, in the order below. Name and preset are no part of it, since they change
+/// one `key=value` a line, in the order below, then those of `look`. Name and preset are no part of it, since they change
 /// no pixel. The text is spelt out here so that neither compiler nor field order can change it.
 enum RecipeFingerprint {
   static func hash(content: String, recipe: Recipe, format: OutputFormat) -> String {
@@ -32,7 +32,7 @@ enum RecipeFingerprint {
       ("progressive", text(encoding.progressive)), ("profile", recipe.profile.rawValue),
       ("background", text(recipe.background)), ("damaged", recipe.onDamaged.rawValue),
     ]
-    let all = lines + moreOptions(encoding) + metadata(recipe)
+    let all = lines + look(recipe) + moreOptions(encoding) + metadata(recipe)
     return all.map { "\($0.0)=\($0.1)\n" }.joined()
   }
 
@@ -52,11 +52,11 @@ enum RecipeFingerprint {
     value?.description ?? "-"
   }
 
-  private static func text(_ fraction: Fraction) -> String {
+  static func text(_ fraction: Fraction) -> String {
     "\(fraction.numerator)/\(fraction.denominator)"
   }
 
-  private static func text(_ length: Length?) -> String {
+  static func text(_ length: Length?) -> String {
     switch length {
     case .pixels(let count): "\(count)px"
     case .share(let share): text(share)
@@ -64,7 +64,7 @@ enum RecipeFingerprint {
     }
   }
 
-  private static func text(_ position: CropPosition) -> String {
+  static func text(_ position: CropPosition) -> String {
     switch position {
     case .anchor(let anchor): anchor.rawValue
     case .focus(let point): "\(text(point.x)),\(text(point.y))"
@@ -73,7 +73,7 @@ enum RecipeFingerprint {
     }
   }
 
-  private static func text(_ color: Color) -> String {
+  static func text(_ color: Color) -> String {
     "\(color.red),\(color.green),\(color.blue),\(color.alpha)"
   }
 }

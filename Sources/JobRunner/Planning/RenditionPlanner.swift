@@ -10,9 +10,10 @@ struct RenditionPlanner: Sendable {
 
   var folders: PlanFolders
   var limits: Limits
+  var allowed: Set<SourceFormat>
+  var reader: any SourceReader
+  var kernels: Set<Kernel>
   var writable: Set<OutputFormat>
-  /// What the installed libraries can't do of the options.
-  var missing: @Sendable (EncodingOptions, OutputFormat) -> String? = { _, _ in nil }
 
   enum Decision {
     /// `name` is relative to the output folder, as the template made it.
@@ -20,11 +21,21 @@ struct RenditionPlanner: Sendable {
     case refused(RefusedRendition)
   }
 
-  func decide(_ recipe: Recipe, for source: ProbedSource, _ header: SourceHeader) -> Decision {
+  func regions(of source: ProbedSource, _ header: SourceHeader) -> SourceRegions {
+    SourceRegions(
+      folders.sourcePath(source.path), header, reader: reader, allowed: allowed, limits: limits)
+  }
+
+  func decide(
+    _ recipe: Recipe, for source: ProbedSource, _ header: SourceHeader,
+    _ regions: inout SourceRegions
+  ) -> Decision {
     var refused = RefusedRendition(recipe: recipe, failure: Failure(.impossible, ""))
     do throws(Failure) {
       let format = try format(recipe, header)
-      let size = try size(recipe, header)
+      try checkKernel(recipe.finish.kernel)
+      let region = try regions.region(of: recipe)
+      let size = try size(recipe, of: region?.size ?? header.size)
       refused.size = size.final
       let name = RenditionName(
         source: source.path, recipe: recipe, format: format, size: size.final,
@@ -35,7 +46,8 @@ struct RenditionPlanner: Sendable {
       try checkSize(size.final, format, frames: format.isAnimated ? header.frames : 1)
       try checkLength(path)
       let rendition = Rendition(
-        path: path, size: size.final, scaled: size.scaled, format: format, recipe: recipe)
+        path: path, size: size.final, scaled: size.scaled, format: format, recipe: recipe,
+        region: region, frame: size.isPlain ? nil : size.frame)
       return .made(rendition, name: name)
     } catch {
       refused.failure = error
@@ -59,24 +71,42 @@ struct RenditionPlanner: Sendable {
       throw Failure(
         .impossible, "the installed libvips can't write \(format.rawValue); use another format")
     }
-    if let what = missing(recipe.encoding(for: format), format) { throw Failure(.impossible, what) }
+    if let what = reader.missing(recipe.encoding(for: format), in: format) {
+      throw Failure(.impossible, what)
+    }
     return format
   }
 
-  private func size(_ recipe: Recipe, _ header: SourceHeader) throws(Failure) -> ResolvedSize {
+  private func checkKernel(_ kernel: Kernel) throws(Failure) {
+    if kernels.contains(kernel) { return }
+    throw Failure(
+      .impossible,
+      "the installed libvips has no kernel \(kernel.rawValue); use lanczos3, or install a newer one"
+    )
+  }
+
+  /// `used` is the size of what is used of the upright source.
+  private func size(_ recipe: Recipe, of used: PixelSize) throws(Failure) -> DecoratedSize {
+    var anchor = Anchor.center
+    if case .anchor(let given) = recipe.position { anchor = given }
     do throws(SizeError) {
-      return try recipe.sizing.resolve(for: header.size)
+      return try recipe.sizing.resolve(
+        for: recipe.view.turn.upright(used), decoration: recipe.decoration.request(anchor: anchor))
     } catch {
-      switch error {
-      case .noSide:
-        throw Failure(.impossible, "neither width nor height is given; give one")
-      case .fillNeedsBox:
-        throw Failure(.impossible, "'fill' needs width and height, or one of them and 'aspect'")
-      case .tooLarge(let size):
-        throw Failure(
-          .impossible,
-          "this is \(text(size)), and libvips takes 10000000 pixels a side; use a smaller width")
-      }
+      throw Failure(.impossible, Self.message(error))
+    }
+  }
+
+  private static func message(_ error: SizeError) -> String {
+    switch error {
+    case .noSide: "neither width nor height is given; give one"
+    case .fillNeedsBox: "'fill' needs width and height, or one of them and 'aspect'"
+    case .padNeedsBox: "'pad' needs width and height, or one of them and 'aspect'"
+    case .noRoom(let side, let taken):
+      "padding and border take \(taken) pixels, and the size has \(side); use a larger size or less "
+        + "of them"
+    case .tooLarge(let size):
+      "this is \(text(size)), and libvips takes 10000000 pixels a side; use a smaller width"
     }
   }
 
@@ -86,13 +116,13 @@ struct RenditionPlanner: Sendable {
     if let most = format.maxSide, max(size.width, size.height) > most {
       throw Failure(
         .impossible,
-        "\(format.rawValue) holds at most \(most) pixels a side, this is \(text(size)); "
+        "\(format.rawValue) holds at most \(most) pixels a side, this is \(Self.text(size)); "
           + "use png or a smaller width")
     }
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
     let (all, overflows) = pixels.multipliedReportingOverflow(by: max(1, frames))
     if overflow || overflows || all > limits.outputPixels {
-      let shown = frames > 1 ? "\(text(size)) in \(frames) frames" : text(size)
+      let shown = frames > 1 ? "\(Self.text(size)) in \(frames) frames" : Self.text(size)
       throw Failure(
         .overLimit,
         "this is \(shown), and a rendition may have \(limits.outputPixels) pixels; "
@@ -116,5 +146,5 @@ struct RenditionPlanner: Sendable {
     }
   }
 
-  private func text(_ size: PixelSize) -> String { "\(size.width)x\(size.height)" }
+  private static func text(_ size: PixelSize) -> String { "\(size.width)x\(size.height)" }
 }

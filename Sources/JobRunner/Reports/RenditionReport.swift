@@ -23,7 +23,7 @@ public struct RenditionReport: Hashable, Sendable, Codable {
   public var status: Status
   /// Bytes of the file that was written.
   public var bytes: Int?
-  /// The part of the resized source that `fill` kept.
+  /// The part of the upright source that is shown, in its own pixels; nil where all of it is.
   public var crop: PixelBox?
   public var failure: Failure?
   /// The quality that `max-bytes` came to.

@@ -94,16 +94,21 @@ struct EntryDecoder {
     let formats = groups.map { $0.layer.formats?.value ?? [.source] }
     let check = EncodingCheck(findings: values.findings, entryFormats: formats.flatMap(\.self))
     for (group, formats) in zip(groups, formats) { check.check(group.layer, formats: formats) }
+    let look = LookCheck(findings: values.findings)
+    for group in groups { look.check(group.layer) }
+    checkMode(own, groups)
+  }
+
+  /// What an image says itself has to be of use to one of its presets at least.
+  private func checkMode(_ own: RecipeLayer, _ groups: [Group]) {
     let modes = groups.map { $0.layer.mode?.value ?? .downscale }
     guard let mode = modes.first, !modes.contains(.fill) else { return }
-    if let position = own.position {
-      values.findings.report(
-        "`\(mode.rawValue)` cuts nothing off, so there is nothing to choose; write `mode: fill`, "
-          + "or remove it", at: position.place)
+    let pads = groups.contains { $0.layer.look.pad?.value == true }
+    if let position = own.position, !pads {
+      values.findings.report(ModeAdvice.position(position.value, in: mode), at: position.place)
     }
     if let enlarge = own.enlarge {
-      let advice = enlarge.value ? "`mode: fit` enlarges" : "`mode: downscale` never enlarges"
-      values.findings.report("only `fill` has `enlarge`; remove it: \(advice)", at: enlarge.place)
+      values.findings.report(ModeAdvice.enlarge(enlarge.value), at: enlarge.place)
     }
   }
 }

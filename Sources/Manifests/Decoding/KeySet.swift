@@ -38,6 +38,11 @@ struct KeySet {
       .merging(places(TopKey.onlyOnTop, "to the top")) { own, _ in own })
   static let image = KeySet(ImageKey.all, elsewhere: places(TopKey.onlyOnTop, "to the top"))
   static let limits = KeySet(LimitKey.allCases.map(\.rawValue))
+  static let crop = KeySet(CropKey.allCases.map(\.rawValue))
+  static let trim = KeySet(TrimKey.allCases.map(\.rawValue))
+  static let sharpen = KeySet(SharpenKey.allCases.map(\.rawValue))
+  static let padding = KeySet(PaddingKey.allCases.map(\.rawValue))
+  static let border = KeySet(BorderKey.allCases.map(\.rawValue))
   static let encoding = KeySet(EncodingKey.allCases.map(\.rawValue))
 
   private static func places(_ keys: Set<String>, _ place: String) -> [String: String] {

@@ -30,6 +30,11 @@ enum RecipeKey: String, CaseIterable {
   case name
   case maxBytes = "max-bytes"
   case keep
+  case crop, trim, rotate, flip
+  case kernel, linear, grayscale, sharpen
+  case padding, border
+  case cornerRadius = "corner-radius"
+  case pad
 
   /// These and the blocks of options for one format, such as `jpeg`.
   static let all = allCases.map(\.rawValue) + OutputFormat.allCases.map(\.rawValue)
@@ -39,4 +44,29 @@ enum RecipeKey: String, CaseIterable {
 enum LimitKey: String, CaseIterable {
   case pixels, frames, bytes
   case outputPixels = "output-pixels"
+}
+
+/// The keys of `crop`.
+enum CropKey: String, CaseIterable {
+  case x, y, width, height
+}
+
+/// The keys of `trim`.
+enum TrimKey: String, CaseIterable {
+  case threshold, margin
+}
+
+/// The keys of `sharpen`.
+enum SharpenKey: String, CaseIterable {
+  case amount, radius, threshold
+}
+
+/// The keys of `padding`.
+enum PaddingKey: String, CaseIterable {
+  case x, y
+}
+
+/// The keys of `border`.
+enum BorderKey: String, CaseIterable {
+  case width, color
 }

@@ -3,7 +3,7 @@ import Recipes
 
 /// Reads the recipe keys of `defaults`, of a preset or of an image.
 struct LayerDecoder {
-  private let values: ValueDecoder
+  let values: ValueDecoder
   private let members: Members
   private let kind: LayerKind
 
@@ -15,13 +15,14 @@ struct LayerDecoder {
     decoder.readSize(into: &layer)
     decoder.readCrop(into: &layer)
     decoder.readEncoding(into: &layer)
+    decoder.readLook(into: &layer.look)
     decoder.readRest(into: &layer)
     layer.isBroken = members.isFlawed || values.findings.reports > before
     layer.isEmpty = !members.list.contains { KeySet.recipe.contains($0.key) }
     return layer
   }
 
-  private func setting<Value>(_ key: RecipeKey, _ read: (Field) -> Value?) -> Setting<Value>? {
+  func setting<Value>(_ key: RecipeKey, _ read: (Field) -> Value?) -> Setting<Value>? {
     setting(members[key], read)
   }
 
@@ -114,7 +115,6 @@ struct LayerDecoder {
         field, Expectation("an answer to damage", example: "fail"),
         among: DamagePolicy.allCases.map(\.rawValue), DamagePolicy.init(rawValue:))
     }
-    layer.background = setting(.background, values.color)
     layer.name = setting(.name, values.template)
     layer.keep = setting(.keep, values.metadata)
   }

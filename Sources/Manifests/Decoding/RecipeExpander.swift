@@ -30,8 +30,9 @@ struct RecipeExpander {
       preset: preset, sizing: sizing, position: layer.position?.value ?? .anchor(.center),
       format: format, encoding: layer.encoding.values,
       encodingByFormat: blocks(layer), profile: profile(layer),
-      background: layer.background?.value ?? .white, onDamaged: layer.onDamaged?.value ?? .fail,
-      name: layer.name?.value, keep: layer.keep?.value ?? [])
+      background: layer.look.color, onDamaged: layer.onDamaged?.value ?? .fail,
+      name: layer.name?.value, view: layer.look.view, finish: layer.look.finish,
+      decoration: layer.look.decoration, keep: layer.keep?.value ?? [])
     if case .format(let format) = format {
       recipe.encoding = recipe.encoding(for: format)
       recipe.encodingByFormat = [:]
@@ -48,7 +49,10 @@ struct RecipeExpander {
 
   /// Whoever keeps the profile means the colours that it is for, unless they say otherwise.
   private func profile(_ layer: RecipeLayer) -> ProfilePolicy {
-    layer.profile?.value ?? (layer.keep?.value.contains(.icc) == true ? .keep : .srgb)
+    if let profile = layer.profile { return profile.value }
+    // Greys are made in sRGB.
+    let isGrey = layer.look.grayscale?.value ?? false
+    return layer.keep?.value.contains(.icc) == true && !isGrey ? .keep : .srgb
   }
 
   private func sizings(_ layer: RecipeLayer, entry: Place) -> [SizeRequest]? {

@@ -16,10 +16,10 @@ struct RecipeLayer {
   var encoding = EncodingLayer()
   var blocks: [OutputFormat: EncodingLayer] = [:]
   var profile: Setting<ProfilePolicy>?
-  var background: Setting<Color>?
   var onDamaged: Setting<DamagePolicy>?
   var name: Setting<NameTemplate>?
   var keep: Setting<[MetadataPart]>?
+  var look = LookLayer()
   /// True where a key of it was reported, so that what is missing may be that.
   var isBroken = false
   /// True where it says nothing at all.
@@ -34,8 +34,8 @@ struct RecipeLayer {
       position: position ?? base.position, formats: formats ?? base.formats,
       encoding: encoding.over(base.encoding),
       blocks: blocks.merging(base.blocks) { near, far in near.over(far) },
-      profile: profile ?? base.profile, background: background ?? base.background,
-      onDamaged: onDamaged ?? base.onDamaged, name: name ?? base.name, keep: keep ?? base.keep,
+      profile: profile ?? base.profile, onDamaged: onDamaged ?? base.onDamaged,
+      name: name ?? base.name, keep: keep ?? base.keep, look: look.over(base.look),
       isBroken: isBroken || base.isBroken, isEmpty: isEmpty && base.isEmpty)
   }
 }

@@ -1,8 +1,8 @@
 import Recipes
 
 extension ValueDecoder {
-  /// A CSS colour.
-  func color(_ field: Field) -> Color? {
+  /// A CSS colour; `words` are what may stand in its place, for the advice.
+  func color(_ field: Field, besides words: [String] = []) -> Color? {
     if case .scalar(let scalar) = field.node.content, scalar.isNull {
       return refuse(
         "no value; write a colour such as white, and put one with `#` in quotes: \"#ffffff\"",
@@ -12,8 +12,9 @@ extension ValueDecoder {
     guard let text = text(field, expected) else { return nil }
     if let color = Color(css: text) { return color }
     let advice =
-      Suggestion.nearest(to: text, among: Color.names).map { "did you mean `\($0)`?" }
+      Suggestion.nearest(to: text, among: Color.names + words).map { "did you mean `\($0)`?" }
       ?? "write a CSS colour such as white, \"#ffffff\" or rgb(255, 255, 255)"
+      + (words.isEmpty ? "" : ", or \(words.joined(separator: ", "))")
     return refuse("\(text.quoted) is not a colour; \(advice)", field)
   }
 

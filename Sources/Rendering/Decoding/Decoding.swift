@@ -35,9 +35,10 @@ struct Decoding {
 
   /// The largest size that the whole source is resized to, as stored.
   private var largestStored: PixelSize {
+    if job.renditions.contains(where: \.needsEveryPixel) { return job.header.stored }
     let upright = PixelSize(
-      width: job.renditions.map(\.scaled.width).max() ?? 1,
-      height: job.renditions.map(\.scaled.height).max() ?? 1)
+      width: job.renditions.map(\.scaledUpright.width).max() ?? 1,
+      height: job.renditions.map(\.scaledUpright.height).max() ?? 1)
     return job.header.orientation.swapsSides ? upright.transposed : upright
   }
 }

@@ -24,8 +24,8 @@ struct FormatFit {
       return nil
     }
     let kind = image.bands == 2 ? "has an alpha channel" : "is in colour"
-    return "it \(kind), and tiff has `bit-depth: \(bits)` for grey pictures alone; make it grey, "
-      + "or remove `bit-depth`"
+    return "it \(kind), and tiff has `bit-depth: \(bits)` for grey pictures alone; "
+      + "write `grayscale: true`, or remove `bit-depth`"
   }
 
   /// Black and white pages are never translucent, nor is JPEG inside TIFF.

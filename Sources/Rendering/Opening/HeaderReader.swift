@@ -39,6 +39,10 @@ public struct HeaderReader: SourceReader {
     }
   }
 
+  public func hasKernel(_ kernel: Kernel) -> Bool {
+    VipsLibrary.hasValue(kernel.rawValue, for: "kernel", of: "resize")
+  }
+
   public func canWrite(_ format: OutputFormat) -> Bool { Encoder.isAvailable(format) }
 
   public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? {

@@ -12,6 +12,7 @@ enum ColourPolicy: Hashable {
 
   init(_ rendition: Rendition) {
     switch (rendition.recipe.profile, rendition.format) {
+    case _ where rendition.recipe.finish.grayscale: self = .srgb
     case (.srgb, _), (.keep, .gif): self = .srgb
     case (.keep, .jpeg), (.keep, .tiff): self = .keep
     case (.keep, _): self = .keepUnlessCMYK

@@ -3,96 +3,140 @@ import JobRunner
 import Recipes
 import Vips
 
-/// From the base image to a rendition's pixels: resize, turn upright, crop, convert colours.
+/// From the base image to a rendition's pixels: cut, resize, turn, crop, convert colours, finish,
+/// decorate.
 ///
-/// Works on the small image as early as possible: turning and colour come after resizing.
+/// Works on the small image as early as possible: turning and colour come after resizing, but for
+/// linear light, which needs to know the colours first.
 struct PixelMaker {
   let base: BaseImage
   let orientation: Orientation
+  /// The size of the upright source.
+  let source: PixelSize
   let request: PixelRequest
 
   func pixels() throws(VipsError) -> Pixels {
     let sources = request.keepsFrames ? base.frames : Array(base.frames.prefix(1))
-    var scaled: [VipsImage] = []
-    for frame in sources { scaled.append(try upright(try resized(frame))) }
-    let crop = try cropBox(in: scaled[0])
-    var frames: [VipsImage] = []
     var colour = ColourConversion(base: base, policy: request.profile)
-    for frame in scaled {
-      let cut = try frame.cropped(x: crop.x, y: crop.y, width: crop.width, height: crop.height)
-      frames.append(try colour.converted(cut).inMemory())
+    var notes: [String] = []
+    var scaled: [Picture] = []
+    for frame in sources {
+      scaled.append(try upright(try resized(try cut(frame), &colour, &notes)))
     }
-    let isWhole = crop.size == request.scaled
+    let crop = try cropBox(in: scaled[0].image)
+    var frames: [Picture] = []
+    for var picture in scaled {
+      picture.image = try picture.image.cropped(
+        x: crop.x, y: crop.y, width: crop.width, height: crop.height)
+      if !resizesInLight { picture.image = try colour.converted(picture.image) }
+      frames.append(try finished(picture))
+    }
     return Pixels(
-      image: frames.count == 1 ? frames[0] : try VipsImage.stacked(frames).inMemory(),
-      frameHeight: crop.height, crop: isWhole ? nil : crop,
-      timing: request.keepsFrames ? base.timing : nil, hasAlpha: base.hasAlpha,
-      maximum: base.maximum, profile: colour.kept, notes: colour.notes)
+      image: frames.count == 1
+        ? frames[0].image : try VipsImage.stacked(frames.map(\.image)).inMemory(),
+      frameHeight: frames[0].image.height, crop: taken(crop),
+      timing: request.keepsFrames ? base.timing : nil, hasAlpha: frames[0].hasAlpha,
+      maximum: base.maximum, profile: colour.kept, notes: colour.notes + notes)
   }
 
-  /// Resampling with alpha takes colours times alpha, else what is hidden under transparency
-  /// bleeds into the edges.
-  private func resized(_ frame: VipsImage) throws(VipsError) -> VipsImage {
-    let size = orientation.swapsSides ? request.scaled.transposed : request.scaled
-    let isSameSize = frame.width == size.width && frame.height == size.height
-    guard base.hasAlpha, !isSameSize || base.isPremultiplied else {
-      return try frame.resized(width: size.width, height: size.height).inMemory()
+  /// The part of a stored frame that is used.
+  private func cut(_ frame: VipsImage) throws(VipsError) -> VipsImage {
+    guard let region = request.region else { return frame }
+    let stored = orientation.inverse.upright(source)
+    let box = orientation.stored(region, in: stored)
+    return try frame.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
+  }
+
+  /// From the source as stored to the rendition.
+  private var turn: Orientation { orientation.then(request.turn) }
+
+  private var resizesInLight: Bool { request.finish.linear && !base.isPremultiplied }
+
+  private func resized(
+    _ frame: VipsImage, _ colour: inout ColourConversion, _ notes: inout [String]
+  ) throws(VipsError) -> Picture {
+    let size = turn.inverse.upright(request.scaled)
+    let resampling = Resampling(size: size, kernel: request.finish.kernel)
+    var picture = Picture(image: frame, hasAlpha: base.hasAlpha, maximum: base.maximum)
+    if base.isPremultiplied {
+      let resized = try resampling.resized(frame)
+      let straight = try resized.unpremultiplied(maxAlpha: base.maximum)
+      picture.image = try straight.cast(to: picture.isDeep ? .ushort : .uchar)
+        .copy(interpretation: base.interpretation).inMemory()
+      return picture
     }
-    let weighted = base.isPremultiplied ? frame : try frame.premultiplied(maxAlpha: base.maximum)
-    let resized = try weighted.resized(width: size.width, height: size.height)
-    let straight = try resized.unpremultiplied(maxAlpha: base.maximum)
-    let format: BandFormat = base.maximum > 255 ? .ushort : .uchar
-    return try straight.cast(to: format).copy(interpretation: base.interpretation).inMemory()
+    guard resizesInLight else {
+      return try resampling.resized(picture)
+    }
+    picture.image = try colour.converted(frame)
+    if picture.isCMYK {
+      notes.append("its CMYK colours are kept, so they were not resized in linear light")
+      return try resampling.resized(picture)
+    }
+    return try resampling.resizedInLight(picture)
   }
 
-  private func upright(_ image: VipsImage) throws(VipsError) -> VipsImage {
-    let turned: VipsImage =
-      switch orientation {
-      case .upright: image
-      case .mirrored: try image.mirrored()
-      case .rotated180: try image.rotated(degrees: 180)
-      case .flipped: try image.rotated(degrees: 180).mirrored()
-      case .transposed: try image.rotated(degrees: 90).mirrored()
-      case .rotated90: try image.rotated(degrees: 90)
-      case .transversed: try image.rotated(degrees: 270).mirrored()
-      case .rotated270: try image.rotated(degrees: 270)
-      }
-    return orientation == .upright ? image : try turned.inMemory()
+  private func upright(_ picture: Picture) throws(VipsError) -> Picture {
+    var turned = picture
+    if turn == .upright {
+      turned.image = try picture.image.inMemory()
+      return turned
+    }
+    if turn.quarterTurns > 0 {
+      turned.image = try turned.image.rotated(degrees: 90 * turn.quarterTurns)
+    }
+    if turn.isMirroring { turned.image = try turned.image.mirrored() }
+    turned.image = try turned.image.inMemory()
+    return turned
+  }
+
+  private func finished(_ picture: Picture) throws(VipsError) -> Picture {
+    var made = picture
+    if request.finish.grayscale { made = try LinearLight.grey(made) }
+    if let sharpen = request.finish.sharpen {
+      made = try Sharpening(sharpen: sharpen).sharpened(made)
+    }
+    if let plan = request.decoration {
+      made.image = try made.image.inMemory()
+      made = try Decorator(plan).decorated(made)
+    }
+    made.image = try made.image.inMemory()
+    return made
   }
 
   private func cropBox(in scaled: VipsImage) throws(VipsError) -> PixelBox {
     let whole = PixelSize(width: scaled.width, height: scaled.height)
-    if whole == request.size { return whole.placing(request.size, at: .topLeft) }
+    let size = request.picture
+    if whole == size { return PixelBox(whole: whole) }
     switch request.position {
-    case .anchor(let anchor): return whole.placing(request.size, at: anchor)
-    case .focus(let focus): return whole.placing(request.size, around: focus)
+    case .anchor(let anchor): return whole.placing(size, at: anchor)
+    case .focus(let focus): return whole.placing(size, around: seen(focus))
     case .attention: return try interesting("attention", in: scaled)
     case .entropy: return try interesting("entropy", in: scaled)
     }
   }
 
+  /// A point of the upright source in what is used of it.
+  private func seen(_ focus: FocalPoint) -> FocalPoint {
+    if request.region == nil && request.turn == .upright { return focus }
+    let region = request.region ?? PixelBox(whole: source)
+    return focus.seen(in: region, of: source, turned: request.turn)
+  }
+
   private func interesting(_ kind: String, in scaled: VipsImage) throws(VipsError) -> PixelBox {
-    let size = request.size
+    let size = request.picture
     let place = try scaled.interestingPlace(
       width: size.width, height: size.height, interesting: kind)
     return PixelBox(x: place.x, y: place.y, width: size.width, height: size.height)
   }
-}
 
-/// What decides a rendition's pixels, so that renditions that agree in it can share them.
-struct PixelRequest: Hashable {
-  let scaled: PixelSize
-  let size: PixelSize
-  let position: CropPosition
-  let profile: ColourPolicy
-  /// True where the output is an animation.
-  let keepsFrames: Bool
-
-  init(_ rendition: Rendition) {
-    scaled = rendition.scaled
-    size = rendition.size
-    position = rendition.recipe.position
-    profile = ColourPolicy(rendition)
-    keepsFrames = rendition.format.isAnimated
+  /// The part of the upright source that is shown; nil where that is all of it.
+  private func taken(_ crop: PixelBox) -> PixelBox? {
+    let region = request.region ?? PixelBox(whole: source)
+    let turned = request.turn.upright(region.size)
+    let size = ResolvedSize(scaled: request.scaled, final: request.picture)
+    let box = request.turn.stored(size.sourceBox(for: crop, in: turned), in: region.size)
+    let taken = box.placed(in: region)
+    return taken == PixelBox(whole: source) ? nil : taken
   }
 }

@@ -6,7 +6,7 @@ struct Pixels {
   /// In memory, upright, of the rendition's size; frames stacked below each other.
   var image: VipsImage
   var frameHeight: Int
-  /// The part of the scaled source that was kept; nil where all of it was.
+  /// The part of the upright source that is shown, in its pixels; nil where all of it is.
   var crop: PixelBox?
   var timing: FrameTiming?
   var hasAlpha: Bool

@@ -74,6 +74,8 @@ private struct PoorReader: SourceReader {
 
   func contentHash(of path: BytePath) throws(Failure) -> String { try twin.contentHash(of: path) }
   func canWrite(_ format: OutputFormat) -> Bool { true }
+  func hasKernel(_ kernel: Kernel) -> Bool { true }
+  func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox? { nil }
 
   func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? {
     options[.trellis] == nil ? nil : "`trellis` is not there; remove it"

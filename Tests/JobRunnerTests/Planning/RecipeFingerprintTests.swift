@@ -54,6 +54,35 @@ import Testing
       RecipeFingerprint.hash(content: "abc", recipe: recipe, format: .webp) == "d12cf3f2d7ea3ec6")
   }
 
+  @Test func `tells of the later keys only where they say something`() {
+    var decorated = recipe
+    decorated.view = SourceView(
+      crop: CropRegion(x: .pixels(0), width: .share(Fraction(1, 2)), height: .pixels(9)),
+      trim: Trim(threshold: 12, margin: 3), rotate: .quarter, flip: .horizontal)
+    decorated.finish = Finish(
+      kernel: .mitchell, linear: true, grayscale: true,
+      sharpen: Sharpen(amount: Fraction(3, 2), radius: Fraction(1), threshold: 4))
+    decorated.decoration = Decoration(
+      padding: Edges(top: 1, right: 2, bottom: 3, left: 4), border: Border(width: 2),
+      radius: .share(Fraction(1, 2)), pad: true, backdrop: .blur)
+    let lines = """
+      crop=0px,0px,1/2,9px
+      trim=12,3
+      turn=5
+      kernel=mitchell
+      linear=true
+      grayscale=true
+      sharpen=3/2,1/1,4
+      padding=1,2,3,4
+      border=2,0,0,0,255
+      radius=1/2
+      pad=true
+      backdrop=blur
+
+      """
+    #expect(RecipeFingerprint.text(decorated, .webp) == Self.text + lines)
+  }
+
   @Test func `leaves name and preset out`() {
     var renamed = recipe
     renamed.preset = nil
@@ -67,8 +96,11 @@ import Testing
     #expect(
       names(recipe) == [
         "preset", "sizing", "position", "format", "encoding", "encodingByFormat", "profile",
-        "background", "onDamaged", "name", "keep",
+        "background", "onDamaged", "name", "view", "finish", "decoration", "keep",
       ])
+    #expect(names(recipe.view) == ["crop", "trim", "rotate", "flip"])
+    #expect(names(recipe.finish) == ["kernel", "linear", "grayscale", "sharpen"])
+    #expect(names(recipe.decoration) == ["padding", "border", "radius", "pad", "backdrop"])
     #expect(
       names(recipe.sizing) == ["mode", "width", "height", "aspect", "bounds", "dpr", "enlarge"])
     #expect(names(recipe.encoding) == ["values"])

@@ -10,6 +10,8 @@ final class TwinReader: SourceReader {
   private let failures: [String: Failure]
   private let standard: SourceHeader
   private let unwritable: Set<OutputFormat>
+  private let kernels: Set<Kernel>
+  private let trims: [String: PixelBox]
   private let asked = Mutex<[String]>([])
 
   /// `standard` is the header of every file that is not named otherwise.
@@ -17,8 +19,11 @@ final class TwinReader: SourceReader {
     _ headers: [String: SourceHeader] = [:], failures: [String: Failure] = [:],
     standard: SourceHeader = SourceHeader(
       format: .jpeg, stored: PixelSize(width: 400, height: 300)),
-    unwritable: Set<OutputFormat> = []
+    unwritable: Set<OutputFormat> = [], kernels: Set<Kernel> = Set(Kernel.allCases),
+    trims: [String: PixelBox] = [:]
   ) {
+    self.kernels = kernels
+    self.trims = trims
     self.headers = headers
     self.failures = failures
     self.standard = standard
@@ -41,6 +46,15 @@ final class TwinReader: SourceReader {
     asked.withLock { $0.append("hash \(path.name)") }
     return String(repeating: "ab", count: 32)
   }
+
+  /// Files that are not named are of one colour.
+  func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox? {
+    let name = path.name.description
+    asked.withLock { $0.append("trim \(name) at \(request.threshold)") }
+    return trims[name]
+  }
+
+  func hasKernel(_ kernel: Kernel) -> Bool { kernels.contains(kernel) }
 
   func canWrite(_ format: OutputFormat) -> Bool { !unwritable.contains(format) }
 }

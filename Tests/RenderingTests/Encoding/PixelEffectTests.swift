@@ -80,8 +80,8 @@ import Vips
     #expect(
       throws: Failure(
         .encoding,
-        "it is in colour, and tiff has `bit-depth: 1` for grey pictures alone; make it grey, or remove "
-          + "`bit-depth`")
+        "it is in colour, and tiff has `bit-depth: 1` for grey pictures alone; write "
+          + "`grayscale: true`, or remove `bit-depth`")
     ) { try samples("coast.jpg", .tiff, [.bitDepth: .whole(1)]) }
   }
 }

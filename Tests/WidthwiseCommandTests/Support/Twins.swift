@@ -18,6 +18,10 @@ struct TwinReader: SourceReader {
     String(repeating: "ab", count: 32)
   }
 
+  func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox? { nil }
+
+  func hasKernel(_ kernel: Kernel) -> Bool { true }
+
   func canWrite(_ format: OutputFormat) -> Bool { true }
 }
 

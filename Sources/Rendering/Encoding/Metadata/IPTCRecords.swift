@@ -25,6 +25,7 @@ struct IPTCRecords {
       records.append(Record(number: bytes[at + 1], dataset: bytes[at + 2], bytes: bytes[at..<end]))
       at = end
     }
+    if records.isEmpty, !bytes.isEmpty { return nil }
   }
 
   /// All records but previews (2:200 to 2:202).

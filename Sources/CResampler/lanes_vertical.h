@@ -1,0 +1,103 @@
+/// The vertical pass over the functions of a lanes_*.h.
+///
+/// Some columns at a time, as many as there are registers for their sums: the strip's samples go, two
+/// lines side by side, into a buffer that fits in the innermost cache, and from there into every sum
+/// that uses them.
+
+enum { block_columns = 8 * block_lanes };
+
+/// How far ahead of the columns in work the lines are fetched: there are more lines than a processor
+/// follows by itself.
+enum { prefetch_distance = 256 };
+
+/// Colours times alpha, less the bias; alpha stays as it is.
+struct premultiplying {
+  bool wanted;
+  lanes alpha_order;
+  lanes colours;
+};
+
+static inline struct premultiplying premultiplying_of(const struct strip *strip) {
+  struct premultiplying p = {strip->alpha, zero(), zero()};
+  uint8_t order[16];
+  int16_t colours[8];
+  for (int i = 0; i < 8; i++) {
+    int alpha = i / strip->bands * strip->bands + strip->bands - 1;
+    order[2 * i] = (uint8_t)(2 * alpha);
+    order[2 * i + 1] = (uint8_t)(2 * alpha + 1);
+    colours[i] = i == alpha ? 0 : -1;
+  }
+  p.alpha_order = both(order);
+  p.colours = both(colours);
+  return p;
+}
+
+/// 16 samples of a line.
+static inline lanes samples(const uint8_t *line, const struct premultiplying *p) {
+  lanes values = load_bytes(line);
+  if (!p->wanted) return values;
+  lanes alphas = shuffle(values, p->alpha_order);
+  lanes products = bits_xor(times16(values, alphas), all16(-colour_bias));
+  // values ^ ((values ^ products) & colours): the products where there are colours.
+  return bits_xor(values, bits_and(bits_xor(values, products), p->colours));
+}
+
+static inline void interleave(const uint8_t *upper, const uint8_t *lower,
+                              const struct premultiplying *p, lanes *pairs) {
+  for (int i = 0; i < block_lanes / 2; i++) {
+    lanes a = samples(upper + 16 * i, p), b = samples(lower + 16 * i, p);
+    store(&pairs[2 * i], zip16_low(a, b));
+    store(&pairs[2 * i + 1], zip16_high(a, b));
+  }
+}
+
+static inline void store_values(const struct strip *strip, const struct strip_sum *sum, int from,
+                                const lanes *sums) {
+  lanes half = all32(strip->alpha ? 0x8000 : 1 << (strip->shift - 1));
+  int shift = strip->alpha ? 16 : strip->shift;
+  for (int i = 0; i < block_lanes; i += 2) {
+    lanes a = shift_right(plus(sums[i], half), shift);
+    lanes b = shift_right(plus(sums[i + 1], half), shift);
+    store(sum->high + from + 8 * i, pack32(a, b));
+    if (strip->alpha) store(sum->low + from + 8 * i, lower16(sums[i], sums[i + 1]));
+  }
+}
+
+static inline void add_pairs(const struct strip *strip, const struct strip_sum *sum, int from,
+                             const lanes *pairs) {
+  int32_t *at = sum->sum + from;
+  lanes sums[block_lanes];
+  for (int i = 0; i < block_lanes; i++) sums[i] = sum->fresh ? zero() : load(at + 8 * i);
+  pairs += sum->first_pair * block_lanes;
+  for (int k = 0; k < sum->pairs; k++, pairs += block_lanes) {
+    int32_t both_weights;
+    memcpy(&both_weights, sum->weights + 2 * k, sizeof both_weights);
+    lanes weights = all32(both_weights);
+    for (int i = 0; i < block_lanes; i++) sums[i] = plus_pairs(sums[i], load(&pairs[i]), weights);
+  }
+  if (sum->high) {
+    store_values(strip, sum, from, sums);
+  } else {
+    for (int i = 0; i < block_lanes; i++) store(at + 8 * i, sums[i]);
+  }
+}
+
+static void vertical(const struct strip *strip) {
+  _Alignas(64) lanes pairs[strip_lines / 2 * block_lanes];
+  uint8_t tail[2][block_columns] = {{0}};
+  struct premultiplying premultiplying = premultiplying_of(strip);
+  for (int from = 0; from < strip->samples; from += block_columns) {
+    int left = strip->samples - from;
+    for (int k = 0; k < strip->pairs; k++) {
+      const uint8_t *upper = strip->lines[2 * k] + from, *lower = strip->lines[2 * k + 1] + from;
+      if (left < block_columns) {
+        upper = memcpy(tail[0], upper, (size_t)left);
+        lower = memcpy(tail[1], lower, (size_t)left);
+      }
+      __builtin_prefetch(strip->lines[2 * k] + from + prefetch_distance);
+      __builtin_prefetch(strip->lines[2 * k + 1] + from + prefetch_distance);
+      interleave(upper, lower, &premultiplying, &pairs[k * block_lanes]);
+    }
+    for (int k = 0; k < strip->sums; k++) add_pairs(strip, &strip->sum[k], from, pairs);
+  }
+}

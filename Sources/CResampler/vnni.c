@@ -1,0 +1,15 @@
+/// Both passes with AVX2 and the one instruction of AVX-512 VNNI that multiplies and adds at once.
+#include "passes.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#pragma clang attribute push(__attribute__((target("avx2,avx512f,avx512bw,avx512vl,avx512vnni"))), apply_to = function)
+#define LANES_WITH_VNNI
+#include "lanes_avx2.h"
+#include "lanes_vertical.h"
+#include "lanes_horizontal.h"
+#pragma clang attribute pop
+
+const struct passes passes_vnni = {vertical, horizontal};
+#endif

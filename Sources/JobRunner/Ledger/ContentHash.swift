@@ -1,0 +1,23 @@
+public import Files
+
+/// The SHA-256 of a file's bytes.
+public struct ContentHash: Hashable, Sendable {
+  /// 32 bytes.
+  let bytes: [UInt8]
+
+  init?(bytes: [UInt8]) {
+    guard bytes.count == 32 else { return nil }
+    self.bytes = bytes
+  }
+
+  /// Reads 64 hexadecimal digits; nil for anything else.
+  public init?(hex: String) {
+    let digits = hex.utf8.map { UInt8(Character(Unicode.Scalar($0)).hexDigitValue ?? 16) }
+    guard digits.count == 64, digits.allSatisfy({ $0 < 16 }) else { return nil }
+    bytes = stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
+
+  /// Makes the SHA-256 of a file in hexadecimal digits, as `SourceReader.contentHash` does. Called
+  /// from many threads at once.
+  public typealias Hasher = @Sendable (BytePath) throws(Failure) -> String
+}

@@ -1,0 +1,54 @@
+import Files
+
+/// What has to be done about one rendition.
+public enum Decision: Hashable, Sendable {
+  /// It is on disk, made from this content through this recipe by this engine.
+  case upToDate
+  /// It has to be made; there is at least one reason.
+  case render([Reason])
+  /// It could not be made from the same content through the same recipe before.
+  case stillBroken(Breakage)
+}
+
+/// A failure that the ledger remembers.
+public struct Breakage: Hashable, Sendable {
+  public var failure: Failure
+  /// Seconds since 1970 of the first failure.
+  public var since: Int64
+  /// How often it was tried.
+  public var tries: Int
+  /// True where an earlier rendition stands under the name, made from other content or by another
+  /// recipe.
+  public var leavesStale: Bool
+}
+
+extension Breakage: CustomStringConvertible {
+  /// Such as `still broken since 2024-05-01: cut off at 40 %`.
+  public var description: String {
+    let day = ThisProcess.timestamp(of: Int(since)).prefix(10)
+    return "still broken since \(day): \(failure.message)"
+      + (leavesStale ? "; the earlier file stays and is out of date" : "")
+  }
+}
+
+/// What has to be done about the renditions of one job.
+public struct JobDecision: Sendable {
+  /// One for each rendition, in the job's order.
+  public var decisions: [Decision]
+  /// What was seen of the source; the record of what is made needs it.
+  public var evidence: SourceEvidence
+
+  /// The places of the renditions that have to be made.
+  public var places: [Int] {
+    decisions.indices.filter { if case .render = decisions[$0] { true } else { false } }
+  }
+
+  /// The job with those renditions alone; nil where nothing has to be made.
+  public func remaining(of job: Job) -> Job? {
+    let places = places
+    if places.isEmpty { return nil }
+    var remaining = job
+    remaining.renditions = places.map { job.renditions[$0] }
+    return remaining
+  }
+}

@@ -1,0 +1,62 @@
+import Files
+import SQLite
+
+/// A source while its job is decided: looked at once, hashed at most once.
+struct SourceExamination {
+  private let ledger: Ledger
+  private let path: BytePath
+  private(set) var evidence: SourceEvidence
+  let row: SourceRow?
+  private var wasHashed = false
+
+  init(_ ledger: Ledger, _ path: BytePath) {
+    self.ledger = ledger
+    self.path = path
+    let key = ledger.paths.key(ofSource: path)
+    evidence = SourceEvidence(key: key, seen: ledger.context.clock())
+    evidence.status = try? FileStatus(at: path, followingLinks: true)
+    row = ledger.source(key)
+    if isProven { evidence.content = row?.content }
+  }
+
+  /// True where size, times and inode tell that the content is the one that was hashed.
+  private var isProven: Bool {
+    guard !ledger.context.verifies, let status = evidence.status, let row else { return false }
+    return status.proves(row.status) && !status.isRacy(at: row.seen)
+  }
+
+  /// The hash of the content; nil where the source can't be read or changes all the time.
+  mutating func content() -> ContentHash? {
+    if evidence.content == nil, !wasHashed { hash() }
+    return evidence.content
+  }
+
+  /// Hashes; a source that changes meanwhile is looked at once more.
+  private mutating func hash() {
+    wasHashed = true
+    for _ in 0..<2 {
+      guard let before = evidence.status, before.kind == .regular else { return }
+      let hash = ledger.context.contentHash(of: path)
+      let after = try? FileStatus(at: path, followingLinks: true)
+      if before == after {
+        evidence.content = hash
+        return
+      }
+      evidence.seen = ledger.context.clock()
+      evidence.status = try? FileStatus(at: path, followingLinks: true)
+    }
+  }
+
+  /// Hashes where a later change might go unnoticed, and records what was learnt: a file that was
+  /// only touched is not hashed again.
+  mutating func settle() {
+    if evidence.isRacy, evidence.content == nil { _ = content() }
+    guard wasHashed, let status = evidence.status, let content = evidence.content else { return }
+    let evidence = evidence
+    ledger.withState {
+      $0.write { store, _ throws(SQLiteError) in
+        _ = try store.put(evidence.key, status, content, seen: evidence.seen)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Geometry
+import JobRunner
+import Recipes
+
+/// What decides a rendition's pixels, so that renditions that agree in it can share them.
+struct PixelRequest: Hashable {
+  let scaled: PixelSize
+  /// The size of the picture, decoration left out.
+  let picture: PixelSize
+  /// The part of the upright source that is used; nil is all of it.
+  let region: PixelBox?
+  /// How the upright source is turned before it is sized.
+  let turn: Orientation
+  let position: CropPosition
+  let profile: ColourPolicy
+  let finish: Finish
+  /// Nil where nothing lies around the picture.
+  let decoration: DecorationPlan?
+  /// True where the output is an animation.
+  let keepsFrames: Bool
+
+  init(_ rendition: Rendition) {
+    scaled = rendition.scaled
+    picture = rendition.picture
+    region = rendition.region
+    turn = rendition.recipe.view.turn
+    position = rendition.recipe.position
+    profile = ColourPolicy(rendition)
+    finish = rendition.recipe.finish
+    decoration = rendition.frame.map { frame in
+      DecorationPlan(
+        size: rendition.size, frame: frame, decoration: rendition.recipe.decoration,
+        background: rendition.format.hasAlpha
+          ? rendition.recipe.background : rendition.recipe.background.onWhite)
+    }
+    keepsFrames = rendition.format.isAnimated
+  }
+}
+
+/// What lies around a picture, with all sizes decided.
+struct DecorationPlan: Hashable {
+  /// The size of the rendition.
+  let size: PixelSize
+  let frame: Frame
+  let decoration: Decoration
+  let background: Color
+}
