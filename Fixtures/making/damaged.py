@@ -58,7 +58,11 @@ def jpeg_files(shelf):
         "damaged",
     )
     shelf.put(
-        "no-end.jpg", good[:-2], "only the end marker was cut off: no pixel is missing", size, "warning"
+        "no-end.jpg",
+        good[:-2],
+        "only the end marker was cut off: no pixel is missing",
+        size,
+        "warning",
     )
     shelf.put(
         "trailing.jpg",
@@ -78,6 +82,7 @@ def jpeg_files(shelf):
         save(image(mountains(90, 60)), "PNG", optimize=True),
         "a PNG whose name says JPEG",
         (90, 60),
+        "warning",
     )
 
 

@@ -122,7 +122,8 @@ def tiff_files(shelf):
     shelf.put("deep.tif", deep, "RGB, 16 bits, deflate", (120, 90))
     pages = [image(f(120, 80)).quantize(48) for f in (mountains, coast, city)]
     multi = save(pages[0], "TIFF", compression="tiff_lzw", save_all=True, append_images=pages[1:])
-    shelf.put("pages.tif", multi, "three pages: mountains, coast, city", (120, 80), frames=3)
+    what = "three pages: mountains, coast, city"
+    shelf.put("pages.tif", multi, what, (120, 80), "warning", frames=3)
     turned = image(marker(120, 80)).transpose(Image.Transpose.ROTATE_90)
     shelf.put(
         "turned.tif",

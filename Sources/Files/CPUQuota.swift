@@ -25,15 +25,19 @@ enum CPUQuota {
   }
 
   /// The process' groups in the text of /proc/self/cgroup: the one of version 2 (`0::/a/b`) and
-  /// the processor's of version 1 (`4:cpu,cpuacct:/a/b`).
-  static func groups(_ text: String) -> (unified: String?, legacy: String?) {
+  /// the controller's of version 1 (`4:cpu,cpuacct:/a/b`).
+  static func groups(
+    _ text: String, controller: String = "cpu"
+  ) -> (unified: String?, legacy: String?) {
     var unified: String?
     var legacy: String?
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3 else { continue }
       if parts[0] == "0" && parts[1].isEmpty { unified = String(parts[2]) }
-      if parts[1].split(separator: ",").contains("cpu") { legacy = String(parts[2]) }
+      if parts[1].split(separator: ",").contains(Substring(controller)) {
+        legacy = String(parts[2])
+      }
     }
     return (unified, legacy)
   }

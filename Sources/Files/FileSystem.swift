@@ -27,7 +27,9 @@ public enum FileSystem {
         let tail = Array(rest.reversed().joined(separator: [UInt8(ascii: "/")]))
         return real.appending(BytePath(bytes: tail)).normalized
       } catch {
-        guard error.isNotFound, let last = existing.components.last else { throw error }
+        // A working folder that was removed has no parent to go on with.
+        guard error.isNotFound, existing.parent != existing, let last = existing.components.last
+        else { throw error }
         rest.append(last)
         existing = existing.parent
       }

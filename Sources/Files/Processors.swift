@@ -25,7 +25,7 @@ public enum Processors {
   }
 
   /// Files of /proc and /sys say that they hold 0 bytes, so they are read to their end.
-  private static func systemFile(_ path: String) -> String? {
+  static func systemFile(_ path: String) -> String? {
     guard let file = try? OpenFile(reading: BytePath(path)), let bytes = file.read(65_536) else {
       return nil
     }

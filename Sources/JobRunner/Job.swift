@@ -79,10 +79,13 @@ public struct SourceHeader: Hashable, Sendable, Codable {
   public var bitsPerSample: Int
   /// Bytes of the file.
   public var bytes: Int
+  /// Progressive JPEG or interlaced PNG, which decode into memory as a whole; nil where the format
+  /// has no such thing.
+  public var isProgressive: Bool?
 
   public init(
     format: SourceFormat, stored: PixelSize, orientation: Orientation = .upright, frames: Int = 1,
-    hasAlpha: Bool = false, bitsPerSample: Int = 8, bytes: Int = 0
+    hasAlpha: Bool = false, bitsPerSample: Int = 8, bytes: Int = 0, isProgressive: Bool? = nil
   ) {
     self.format = format
     self.stored = stored
@@ -91,6 +94,7 @@ public struct SourceHeader: Hashable, Sendable, Codable {
     self.hasAlpha = hasAlpha
     self.bitsPerSample = bitsPerSample
     self.bytes = bytes
+    self.isProgressive = isProgressive
   }
 
   /// The source's size: upright, after orientation.

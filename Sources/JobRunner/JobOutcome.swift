@@ -28,6 +28,12 @@ public struct Failure: Error, Hashable, Sendable, Codable {
     case writing
     /// The disk is full: the run stops.
     case noSpace
+    /// The process that had the job in hand crashed, twice.
+    case crashed
+    /// The job took longer than it may.
+    case timedOut
+    /// The job wanted more memory than it may have.
+    case overMemory
   }
 
   public var kind: Kind
@@ -41,7 +47,7 @@ public struct Failure: Error, Hashable, Sendable, Codable {
 }
 
 /// What became of one rendition.
-public enum RenditionResult: Hashable, Sendable, Codable {
+public enum RenditionResult: Hashable, Sendable {
   /// Written: bytes of the file, the part of the upright source that it shows, in the source's own
   /// pixels (nil where that is all of it), and the quality that `max-bytes` came to where it was
   /// asked for.

@@ -5,6 +5,13 @@ public import Recipes
 /// What performs a job. Called from many threads at once; never throws: failures are outcomes.
 public protocol Runner: Sendable {
   func perform(_ job: Job) -> JobOutcome
+
+  /// Performs a job that went wrong among others once more, while no other is performed.
+  func performAlone(_ job: Job) -> JobOutcome
+}
+
+extension Runner {
+  public func performAlone(_ job: Job) -> JobOutcome { perform(job) }
 }
 
 /// The dry run: every rendition is planned, nothing is written.
@@ -22,6 +29,11 @@ public protocol SourceReader: Sendable {
   func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader
+
+  /// The headers of several sources, one answer a path, in their order.
+  func headers(
+    of paths: [BytePath], allowed: Set<SourceFormat>, limits: Limits
+  ) -> [Result<SourceHeader, Failure>]
 
   /// SHA-256 of the file's bytes, in lower-case hexadecimal.
   func contentHash(of path: BytePath) throws(Failure) -> String
@@ -43,4 +55,14 @@ public protocol SourceReader: Sendable {
 
 extension SourceReader {
   public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? { nil }
+}
+
+extension SourceReader {
+  public func headers(
+    of paths: [BytePath], allowed: Set<SourceFormat>, limits: Limits
+  ) -> [Result<SourceHeader, Failure>] {
+    paths.map { path in
+      Result { () throws(Failure) in try header(of: path, allowed: allowed, limits: limits) }
+    }
+  }
 }

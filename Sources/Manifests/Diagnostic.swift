@@ -33,7 +33,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
-/// All findings about one manifest or plan, in the order of the text.
+/// The findings about one manifest or plan, in the order of the text.
 public struct Diagnostics: Error, Hashable, Sendable {
   public var all: [Diagnostic]
 

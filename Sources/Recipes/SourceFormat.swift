@@ -1,7 +1,7 @@
 /// A format that a source can be in, told from its first bytes.
 public enum SourceFormat: String, Hashable, Sendable, Codable, CaseIterable {
   case jpeg, png, webp, gif, tiff, heic, avif, jxl
-  case svg, jp2, bmp, pdf, ico, exr, hdr, fits, ppm
+  case svg, jp2, bmp, pdf, ico, ppm
 
   /// The formats that are read where a manifest says nothing: raster formats whose loaders are
   /// maintained with hostile input in mind. The others have to be allowed by name.

@@ -7,7 +7,7 @@ enum LibraryLog {
     // Private TIFF tags, such as GeoTIFF's.
     "Unknown field with tag", "does not end in null byte",
     // libpng's remarks on profiles that it passes on all the same, and on padding.
-    "PCS illuminant is not D50", "Extra compressed data",
+    "PCS illuminant is not D50", "Extra compressed data", "tRNS chunk has out-of-range samples",
   ]
 
   static func telling(_ lines: [String]) -> [String] {

@@ -52,6 +52,7 @@ struct JobPerformance {
     var source = SourceMetadata(base.frames[0])
     if !rendition.recipe.keep.isEmpty { source.addUnread(in: job.source, job.header.format) }
     let choice = MetadataChoice(rendition.recipe.keep, of: source, for: rendition, pixels)
+    try noteBackground(rendition, pixels)
     let encoder = Encoder(
       format: format, options: rendition.recipe.encoding(for: format),
       background: rendition.recipe.background.onWhite, metadata: choice.metadata,
@@ -106,6 +107,18 @@ struct JobPerformance {
     }
     last = (request, pixels)
     return pixels
+  }
+
+  /// That a format without alpha shows the background is said where anything shows it.
+  private mutating func noteBackground(
+    _ rendition: Rendition, _ pixels: Pixels
+  ) throws(Failure) {
+    guard pixels.hasAlpha, !rendition.format.hasAlpha else { return }
+    let smallest = try Failure.from(.processing) { () throws(VipsError) in
+      try pixels.image.bands(from: pixels.image.bands - 1, count: 1).minimum()
+    }
+    guard smallest < pixels.maximum else { return }
+    note(["\(rendition.format) has no transparency: the background shows instead"])
   }
 
   private func publish(_ bytes: [UInt8], to path: BytePath) throws(Failure) {

@@ -8,10 +8,18 @@ extension VipsError {
     let telling = lines.first { line in
       line.contains(where: \.isLetter) && !line.contains("bad seek to")
     }
-    guard let telling else { return "libvips gives no reason (\(operation))" }
+    guard let telling = telling.map(Self.withoutDescriptor) else {
+      return "libvips gives no reason (\(operation))"
+    }
     let parts = telling.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, !parts[0].contains(" ") else { return telling }
     return String(parts[1]).trimmingBlanks
+  }
+
+  /// ImageMagick names the open file by its descriptor, and then its own source line.
+  private static func withoutDescriptor(_ line: String) -> String {
+    guard let place = line.firstRange(of: " `/proc/self/fd/") else { return line }
+    return String(line[..<place.lowerBound])
   }
 }
 

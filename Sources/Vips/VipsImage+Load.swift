@@ -14,6 +14,9 @@ extension VipsImage {
     public var page: Int?
     /// SVG, PDF: the size relative to the document's own.
     public var scale = 1.0
+    /// SVG, PDF: dots an inch, which lengths in inches, millimetres or points become pixels by; nil
+    /// is the loader's own, 72.
+    public var dpi: Double?
 
     public init() {}
   }
@@ -40,6 +43,9 @@ extension VipsImage {
     }
     if let page = options.page, VipsLibrary.hasOption("page", of: name) {
       operation.set("page", page)
+    }
+    if let dpi = options.dpi, VipsLibrary.hasOption("dpi", of: name) {
+      operation.set("dpi", dpi)
     }
     if options.scale != 1, VipsLibrary.hasOption("scale", of: name) {
       operation.set("scale", options.scale)

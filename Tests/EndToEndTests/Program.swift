@@ -9,7 +9,7 @@ struct Program {
   }
 
   /// Beside the program that runs the tests, wherever that was built.
-  private static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
+  static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("widthwise")
 
   let folder: URL
@@ -23,17 +23,38 @@ struct Program {
       errors: try text("stderr.txt"))
   }
 
-  /// Starts and returns at once.
-  func start(_ arguments: [String]) throws -> Process {
+  /// The same behind words of a shell, such as `ulimit -n 64; exec`.
+  func run(_ arguments: [String], under words: String) throws -> Ended {
+    let process = try start(
+      ["-c", "\(words) \"$0\" \"$@\"", Self.executable.path] + arguments,
+      of: URL(fileURLWithPath: "/bin/sh"))
+    process.waitUntilExit()
+    return Ended(
+      status: process.terminationStatus, output: try text("stdout.txt"),
+      errors: try text("stderr.txt"))
+  }
+
+  /// Starts and returns at once; what it reads is nothing, or what comes through a pipe.
+  func start(
+    _ arguments: [String], of program: URL = Self.executable, input: Pipe? = nil
+  ) throws -> Process {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = try handle("stdout.txt")
     process.standardError = try handle("stderr.txt")
     try process.run()
     return process
+  }
+
+  /// What it has said on standard error so far.
+  var errors: String { get throws { try text("stderr.txt") } }
+
+  /// Waits until it has printed something.
+  func waitForOutput() {
+    while (try? text("stdout.txt").isEmpty) ?? true { usleep(1000) }
   }
 
   private func handle(_ name: String) throws -> FileHandle {

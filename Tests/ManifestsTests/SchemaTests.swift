@@ -191,7 +191,7 @@ import Testing
     top("a source", #""source": "photos""#, true), top("an empty source", #""source": """#, false),
     top("a number for a source", #""source": 5"#, false),
     top("exclude", #""exclude": ["a", "b/**"]"#, true), top("no exclude", #""exclude": []"#, false),
-    top("allow", #""allow": ["svg", "jp2"]"#, true), top("allow all", #""allow": "all""#, true),
+    top("allow", #""allow": ["svg", "bmp"]"#, true), top("allow all", #""allow": "all""#, true),
     top("allow the unknown", #""allow": ["docx"]"#, false),
     top(
       "limits",

@@ -112,7 +112,6 @@ import Testing
       "1:1: the table is empty; write a header such as `src,width`"),
     Case(
       "no rows", "# output: o\nsrc,width\n", in: "m.csv",
-      "1:1: no `images`; write a list: `images: [{ src: photo.jpg }]`",
       "2:1: the table has no rows; write one for each image"),
     Case(
       "columns", "# output: o\nsrc,widht,width,width,,jpeg\na,5,6\n", in: "m.csv",
@@ -139,7 +138,9 @@ import Testing
     Case(
       "settings",
       "# outptu: o\n#defaults: { mode: fil,\n#   widht: 5 }\n# A note: this is none\nsrc,width\na,5\n",
-      in: "m.csv", "1:1: no `output`; write the folder for the results: `output: public/images`",
+      in: "m.csv",
+      "1:1: no `output`; write the folder for the results into a line above the header: `# output: "
+        + "public/images`",
       "1:3: unknown key `outptu`; did you mean `output`?",
       "2:20: defaults.mode: `fil` is not a mode; did you mean `fit`?",
       "3:5: defaults: unknown key `widht`; did you mean `width`?"),
@@ -166,6 +167,12 @@ import Testing
     Flaw(
       testDescription: "UTF-16", bytes: [0xFF, 0xFE, 0x61, 0x00],
       head: "1:1: the text is UTF-16; save it as UTF-8"),
+    Flaw(
+      testDescription: "UTF-32", bytes: [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0],
+      head: "1:1: the text is UTF-32; save it as UTF-8"),
+    Flaw(
+      testDescription: "UTF-32, the other way round", bytes: [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61],
+      head: "1:1: the text is UTF-32; save it as UTF-8"),
     Flaw(
       testDescription: "a NUL", bytes: Array("a: b\nc: ".utf8) + [0, 0x0A],
       head: "2:4: a NUL byte, which no text holds; save the text as UTF-8"),

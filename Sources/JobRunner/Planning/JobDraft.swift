@@ -52,13 +52,14 @@ struct JobDraft: Sendable {
   }
 
   /// Refuses renditions that were thought to be possible.
-  mutating func refuse(_ places: [Int], _ failure: Failure) {
+  mutating func refuse(_ places: [Int], _ failure: (Rendition) -> Failure) {
     for place in places.reversed() {
       let rendition = renditions.remove(at: place)
       names.remove(at: place)
       refuse(
         RefusedRendition(
-          path: rendition.path, recipe: rendition.recipe, size: rendition.size, failure: failure))
+          path: rendition.path, recipe: rendition.recipe, size: rendition.size,
+          failure: failure(rendition)))
     }
   }
 

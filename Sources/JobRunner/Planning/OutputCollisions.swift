@@ -11,13 +11,20 @@ struct OutputCollisions {
     var rendition: Int
   }
 
+  private struct Pair: Hashable {
+    var kind: PlanFindings.Kind
+    var jobs: [Int]
+  }
+
   private let folders: PlanFolders
   private var drafts: [JobDraft]
   private var files: [BytePath: Place] = [:]
+  /// Names that differ by letter case from the one in `files`.
+  private var spellings: [BytePath: Place] = [:]
   private var parents: [BytePath: Place] = [:]
   private var forms: [String: Place] = [:]
   /// Pairs of sources that were reported: all their renditions are in each other's way.
-  private var reported: Set<[Int]> = []
+  private var reported: Set<Pair> = []
 
   /// Adds findings, and to later jobs warnings of names that differ by Unicode normal form only.
   static func check(
@@ -41,7 +48,7 @@ struct OutputCollisions {
         let name = drafts[job].names[rendition].normalized
         let folded = PathFolding.caseFolded(name)
         if let other = files[folded] {
-          report(place, other, &findings)
+          clash(place, name, other, &findings)
         } else {
           files[folded] = place
           addParents(of: folded, place)
@@ -49,6 +56,20 @@ struct OutputCollisions {
         }
       }
     }
+  }
+
+  /// The same path is in the way as well as one in other letters.
+  private mutating func clash(
+    _ place: Place, _ name: BytePath, _ first: Place, _ findings: inout PlanFindings
+  ) {
+    if drafts[first.job].names[first.rendition].normalized != name {
+      if let same = spellings[name] {
+        report(place, same, &findings)
+      } else {
+        spellings[name] = place
+      }
+    }
+    report(place, first, &findings)
   }
 
   /// Folders above a name; once one is known, so are those above it.
@@ -88,8 +109,10 @@ struct OutputCollisions {
     _ place: Place, _ other: Place, _ findings: inout PlanFindings
   ) {
     let isOwn = place.job == other.job
-    guard isOwn || reported.insert([place.job, other.job]).inserted else { return }
-    if path(place) != path(other) {
+    let kind: PlanFindings.Kind = path(place) == path(other) ? .samePath : .letterCase
+    let pair = Pair(kind: kind, jobs: [place.job, other.job])
+    guard isOwn || reported.insert(pair).inserted else { return }
+    if kind == .letterCase {
       findings.add(
         .letterCase, at: origin(place),
         "'\(path(other))' from '\(source(other))' and '\(path(place))' from '\(source(place))' "

@@ -1,17 +1,21 @@
 import Files
 import Manifests
 
-/// Checks each rendition's name for itself: a file's name, inside the output folder, and not one of
-/// those that Widthwise keeps for itself.
+/// Checks each rendition's name for itself: a file's name, inside the output folder, not one of
+/// those that Widthwise keeps for itself, and not spelt out with another format's ending.
 struct OutputNames {
   let folders: PlanFolders
 
   func check(_ drafts: [JobDraft], _ cache: inout OutputFolders, _ findings: inout PlanFindings) {
     for draft in drafts {
-      for name in draft.names {
+      for (name, rendition) in zip(draft.names, draft.renditions) {
         if let problem = outside(name.normalized, &cache) {
           findings.add(.outside, at: name.origin, message(name, draft, problem))
         } else if let problem = reserved(name) {
+          findings.add(.name, at: name.origin, message(name, draft, problem))
+        } else if NameEnding.isSpeltOut(rendition.recipe),
+          let problem = NameEnding.problem(name.normalized, rendition.format)
+        {
           findings.add(.name, at: name.origin, message(name, draft, problem))
         }
       }

@@ -3,19 +3,22 @@ import Synchronization
 
 /// Runs a function over many values on a bounded number of threads; results keep their order.
 enum ParallelMap {
-  /// How many values a thread takes at once: few, since one slow file must not hold up others.
-  private static let batch = 8
+  /// How many values a thread takes at once, at most: enough that a message to a worker process
+  /// doesn't count, few enough that one slow file doesn't hold up many others.
+  private static let largestBatch = 32
 
+  /// `transform` is given some values and returns as many.
   static func map<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], workers: Int, _ transform: @escaping @Sendable (Input) -> Output
+    _ inputs: [Input], workers: Int, _ transform: @escaping @Sendable ([Input]) -> [Output]
   ) -> [Output] {
+    let batch = min(largestBatch, max(1, inputs.count / max(1, workers)))
     let state = State<Output>(count: inputs.count)
     let queue = DispatchQueue(label: "widthwise.planning", attributes: .concurrent)
     let group = DispatchGroup()
     for _ in 0..<max(1, min(workers, inputs.count)) {
       queue.async(group: group) {
         while let range = state.take(batch) {
-          state.put(inputs[range].map(transform), at: range)
+          state.put(transform(Array(inputs[range])), at: range)
         }
       }
     }

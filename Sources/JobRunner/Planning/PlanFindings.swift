@@ -32,19 +32,22 @@ struct PlanFindings {
 
   var isEmpty: Bool { found.isEmpty }
 
-  /// All findings, in the order of the text.
+  /// All findings in the order of the text, or the first of very many.
   var diagnostics: Diagnostics {
     let more = counts.filter { $0.value > Self.shown }.map { group, count in
       let rest = count - Self.shown
-      return diagnostic(group.origin, "", "\(rest) more of the same kind; mend the first ones")
-    }.sorted { $0.message < $1.message }
-    let sorted = (found + more).enumerated().sorted { left, right in
+      let message = "\(rest) more of the same kind; mend the first ones"
+      return (diagnostic: diagnostic(group.origin, "", message), count: rest)
+    }.sorted { $0.diagnostic.message < $1.diagnostic.message }
+    let all = found.map { (diagnostic: $0, count: 1) } + more
+    let sorted = all.enumerated().sorted { left, right in
       let places = [left, right].map {
-        [$0.element.origin.line, $0.element.origin.column, $0.offset]
+        let origin = $0.element.diagnostic.origin
+        return [origin.line, origin.column, $0.offset]
       }
       return places[0].lexicographicallyPrecedes(places[1])
     }
-    return Diagnostics(sorted.map(\.element))
+    return Diagnostics(firstOf: sorted.map(\.element))
   }
 
   private func diagnostic(_ origin: Origin, _ keyPath: String, _ message: String) -> Diagnostic {

@@ -59,9 +59,12 @@ public struct Planner: Sendable {
       kernels: Set(Kernel.allCases.filter { reader.hasKernel($0) }),
       writable: Set(OutputFormat.allCases.filter { reader.canWrite($0) }))
     let hashing = manifest.entries.map { $0.recipes.contains(where: \.namesContent) }
-    return ParallelMap.map(sources, workers: workers) { source in
-      let probed = probe.probe(source.found, hashing: source.rows.contains { hashing[$0] })
-      return JobDraft(probed, rows: source.rows.map { manifest.entries[$0] }, planner)
+    return ParallelMap.map(sources, workers: workers) { sources in
+      let probed = probe.probe(
+        sources.map { source in (source.found, source.rows.contains { hashing[$0] }) })
+      return zip(sources, probed).map { source, probed in
+        JobDraft(probed, rows: source.rows.map { manifest.entries[$0] }, planner)
+      }
     }
   }
 

@@ -20,14 +20,32 @@ struct SourceProbe: Sendable {
   var allowed: Set<SourceFormat>
   var limits: Limits
 
-  func probe(_ source: FoundSource, hashing: Bool) -> ProbedSource {
+  /// Each source, and whether its content is hashed too.
+  func probe(_ sources: [(found: FoundSource, hashing: Bool)]) -> [ProbedSource] {
+    var probed = sources.map { begin($0.found) }
+    let readable = probed.indices.filter { probed[$0].failure == nil }
+    let headers = reader.headers(
+      of: readable.map { folders.sourcePath(probed[$0].path) }, allowed: allowed, limits: limits)
+    for (place, header) in zip(readable, headers) {
+      do throws(Failure) {
+        probed[place].header = try header.get()
+        if sources[place].hashing {
+          let path = folders.sourcePath(probed[place].path)
+          probed[place].contentHash = try reader.contentHash(of: path)
+        }
+      } catch {
+        probed[place].failure = error
+      }
+    }
+    return probed
+  }
+
+  /// What can be told without opening.
+  private func begin(_ source: FoundSource) -> ProbedSource {
     var probed = ProbedSource(path: source.path, failure: source.failure)
     if probed.failure != nil { return probed }
-    let path = folders.sourcePath(source.path)
     do throws(Failure) {
-      probed.identity = try identity(path)
-      probed.header = try reader.header(of: path, allowed: allowed, limits: limits)
-      if hashing { probed.contentHash = try reader.contentHash(of: path) }
+      probed.identity = try identity(folders.sourcePath(source.path))
     } catch {
       probed.failure = error
     }

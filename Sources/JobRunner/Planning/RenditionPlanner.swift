@@ -45,6 +45,7 @@ struct RenditionPlanner: Sendable {
       refused.path = path
       try checkSize(size.final, format, frames: format.isAnimated ? header.frames : 1)
       try checkLength(path)
+      try NameEnding.check(path, format, recipe)
       let rendition = Rendition(
         path: path, size: size.final, scaled: size.scaled, format: format, recipe: recipe,
         region: region, frame: size.isPlain ? nil : size.frame)
@@ -126,7 +127,8 @@ struct RenditionPlanner: Sendable {
       throw Failure(
         .overLimit,
         "this is \(shown), and a rendition may have \(limits.outputPixels) pixels; "
-          + "use a smaller width or raise limits.outputPixels")
+          + "use a smaller width, or raise "
+          + "`limits: {output-pixels: …}` if that is right")
     }
   }
 
@@ -135,15 +137,21 @@ struct RenditionPlanner: Sendable {
     if longest > Self.longestName {
       throw Failure(
         .impossible,
-        "the name has \(longest) bytes, and file systems take \(Self.longestName); "
+        "'\(Self.shown(path))': the name has \(longest) bytes, and file systems take \(Self.longestName); "
           + "set a shorter 'name'")
     }
     if path.bytes.count > Self.longestPath {
       throw Failure(
         .impossible,
-        "the path has \(path.bytes.count) bytes, and the system takes \(Self.longestPath); "
+        "'\(Self.shown(path))': the path has \(path.bytes.count) bytes, and the system takes \(Self.longestPath); "
           + "set a shorter 'name' or output folder")
     }
+  }
+
+  /// A path, and of one that fills the screen the beginning.
+  private static func shown(_ path: BytePath) -> String {
+    let text = path.description
+    return text.utf8.count > 600 ? "\(text.prefix(200))…" : text
   }
 
   private static func text(_ size: PixelSize) -> String { "\(size.width)x\(size.height)" }

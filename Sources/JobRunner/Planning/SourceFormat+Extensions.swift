@@ -1,10 +1,10 @@
-import Recipes
+public import Recipes
 
 extension SourceFormat {
   /// The endings of file names that a folder is searched for, in small letters.
   ///
   /// Only where a folder is named instead of files or a pattern; what a file then is, its bytes say.
-  var fileExtensions: [String] {
+  public var fileExtensions: [String] {
     switch self {
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
     case .png: ["png", "apng"]
@@ -18,11 +18,8 @@ extension SourceFormat {
     case .jp2: ["jp2", "jpx", "jpf", "j2k", "j2c", "jpc"]
     case .bmp: ["bmp", "dib"]
     case .pdf: ["pdf"]
-    case .ico: ["ico", "cur"]
-    case .exr: ["exr"]
-    case .hdr: ["hdr"]
-    case .fits: ["fits", "fit", "fts"]
-    case .ppm: ["ppm", "pgm", "pbm", "pnm", "pfm"]
+    case .ico: ["ico"]
+    case .ppm: ["ppm", "pgm", "pbm", "pnm"]
     }
   }
 

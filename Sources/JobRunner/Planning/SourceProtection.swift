@@ -31,12 +31,15 @@ struct SourceProtection {
         }
         if status?.kind == .folder { blocked.append(place) }
       }
-      drafts[job].refuse(blocked, folderInTheWay)
+      drafts[job].refuse(blocked) { folderInTheWay($0.path) }
     }
   }
 
-  private static let folderInTheWay = Failure(
-    .impossible, "a folder has this name; remove the folder or set another 'name'")
+  private static func folderInTheWay(_ path: BytePath) -> Failure {
+    Failure(
+      .impossible,
+      "'\(path)': a folder has this name; remove the folder or set another 'name'")
+  }
 
   private init(_ drafts: [JobDraft], _ folders: PlanFolders) {
     self.folders = folders

@@ -2,7 +2,7 @@ import Files
 
 extension SourceSearch {
   /// Why a pattern comes to no file, and what to do.
-  func nothing(_ text: String, excluded: Int) -> GlobError {
+  mutating func nothing(_ text: String, excluded: Int) -> GlobError {
     let shown = BytePath(text)
     if excluded > 0 {
       return GlobError(
@@ -36,14 +36,12 @@ extension SourceSearch {
     }
   }
 
-  private func missing(_ path: BytePath) -> String {
+  private mutating func missing(_ path: BytePath) -> String {
     let problem = "there is no file '\(path)' in '\(folders.source)'"
-    let siblings = try? FileSystem.entries(of: folders.sourcePath(path.parent))
-    let folded = PathFolding.caseFolded(path.name)
-    guard let twin = siblings?.first(where: { PathFolding.caseFolded($0.name) == folded }) else {
+    guard let twin = listings.twin(of: path.name, in: folders.sourcePath(path.parent)) else {
       return "\(problem); mend the name or remove it"
     }
-    let named = path.parent.appending(twin.name).tidied
+    let named = path.parent.appending(twin).tidied
     return "\(problem), but there is '\(named)'; letter case counts"
   }
 }

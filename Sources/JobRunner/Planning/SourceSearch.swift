@@ -20,6 +20,8 @@ struct SourceSearch {
   let folders: PlanFolders
   private let extensions: Set<[UInt8]>
   private var walks: [WalkKey: FolderWalk] = [:]
+  /// For what is said of names that aren't there.
+  var listings = FolderListings()
   private var exclusions: [[String]: SourceExclusion] = [:]
   /// Links to folders that wildcards did not go through, but for those left out.
   private(set) var skippedLinks: Set<BytePath> = []

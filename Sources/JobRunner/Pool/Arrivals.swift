@@ -4,9 +4,8 @@ import Synchronization
 /// Finished jobs on their way from the lanes to the thread that started them.
 final class Arrivals: Sendable {
   struct Arrival: Sendable {
-    var place: Int
+    var entry: WaitingJobs.Entry
     var lane: Int
-    var job: Job
     var outcome: JobOutcome
   }
 

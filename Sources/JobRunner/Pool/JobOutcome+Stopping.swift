@@ -5,9 +5,16 @@ extension JobOutcome {
   }
 
   /// True where a rendition could not be written because the disk is full.
-  var ranOutOfSpace: Bool {
-    results.contains { result in
-      if case .failed(let failure) = result { failure.kind == .noSpace } else { false }
+  var ranOutOfSpace: Bool { failures.contains { $0.kind == .noSpace } }
+
+  /// What others that were in hand at the same time may be to blame for; to be tried again alone.
+  var doubtfulFailure: Failure? {
+    failures.first { $0.kind == .crashed || $0.kind == .overMemory }
+  }
+
+  private var failures: some Sequence<Failure> {
+    results.lazy.compactMap { result in
+      if case .failed(let failure) = result { failure } else { nil }
     }
   }
 }

@@ -12,6 +12,8 @@ public final class Pool: Sendable {
 
   let workers: Int
   let window: Int
+  /// Bytes that the jobs in hand may need together; nil is no limit.
+  let memory: Int?
   let lanes: [DispatchQueue]
   private let reason = Mutex<StopReason?>(nil)
 
@@ -19,11 +21,21 @@ public final class Pool: Sendable {
   ///   - workers: how many jobs are performed at once; at least 1.
   ///   - window: how many outcomes, with jobs in hand, may wait for an earlier one. When so many
   ///     do, no job is started before the oldest has finished, so that memory stays bounded.
-  public init(workers: Int, window: Int = Pool.defaultWindow) {
+  ///   - memory: bytes that the jobs in hand may need together, as `MemoryNeed` tells; one that
+  ///     needs more is performed while no other is. With it, the pool looks some jobs ahead and
+  ///     starts the largest first.
+  public init(workers: Int, window: Int = Pool.defaultWindow, memory: Int? = nil) {
+    self.memory = memory
     self.workers = max(1, workers)
     self.window = max(self.workers, window)
     lanes = (0..<self.workers).map { DispatchQueue(label: "widthwise.lane.\($0)") }
   }
+
+  /// How many jobs are known before they can be started.
+  var lookAhead: Int { memory == nil ? 0 : min(64, window / 2) }
+
+  /// How many outcomes wait for an older job before that one is preferred to larger ones.
+  var longestQueue: Int { min(256, window / 2) }
 
   /// Why no new job is taken; nil while they are.
   public var stopReason: StopReason? { reason.withLock { $0 } }
@@ -35,7 +47,8 @@ public final class Pool: Sendable {
 
   /// Performs all jobs and returns when the last has been delivered.
   ///
-  /// Jobs are taken from the sequence as lanes become free, never ahead. The pool stops by itself
+  /// Jobs are taken from the sequence as lanes become free; with a limit of memory, a few ahead. A
+  /// job that crashed its process, or wanted too much memory, is performed once more, alone. The pool stops by itself
   /// where the disk is full or the watched folder is lost. Jobs that are not started any more are
   /// delivered too, each rendition as `.notRun`.
   ///

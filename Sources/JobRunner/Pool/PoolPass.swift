@@ -8,6 +8,13 @@ struct PoolPass {
   private let observer: (any PoolObserver)?
   private let arrivals = Arrivals()
   private var freeLanes: [Int]
+  private var waiting = WaitingJobs()
+  /// Jobs that are tried again, each alone.
+  private var doubtful: [WaitingJobs.Entry] = []
+  /// True while one of them is.
+  private var isAlone = false
+  /// Bytes that the jobs in hand need.
+  private var reserved = 0
   private var buffer = ReorderBuffer()
   private var nextPlace = 0
 
@@ -20,45 +27,101 @@ struct PoolPass {
   }
 
   private var inHand: Int { pool.workers - freeLanes.count }
-  private var hasRoom: Bool { !freeLanes.isEmpty && inHand + buffer.count < pool.window }
 
-  /// Waits for a free lane and starts the job, or settles it where the pool has been stopped.
+  /// Takes the job; waits while as many as the pool looks ahead are waiting already.
   mutating func add(_ job: Job, _ deliver: (Job, JobOutcome) -> Void) {
-    while !hasRoom { collect(deliver) }
-    let place = nextPlace
+    let need = pool.memory == nil ? 0 : MemoryNeed.bytes(of: job)
+    waiting.add(WaitingJobs.Entry(job: job, place: nextPlace, need: need))
     nextPlace += 1
-    if pool.stopReason == nil {
-      start(job, at: place, on: freeLanes.removeLast())
+    while waiting.count > pool.lookAhead { advance(deliver) }
+  }
+
+  /// Performs what is left.
+  mutating func finish(_ deliver: (Job, JobOutcome) -> Void) {
+    while inHand > 0 || !waiting.isEmpty || !doubtful.isEmpty { advance(deliver) }
+  }
+
+  /// Starts a job, or waits for one to finish, or settles all where the pool has been stopped.
+  private mutating func advance(_ deliver: (Job, JobOutcome) -> Void) {
+    if pool.stopReason != nil, !waiting.isEmpty || !doubtful.isEmpty {
+      settle(deliver)
+    } else if let entry = next() {
+      start(entry, on: freeLanes.removeLast())
     } else {
-      buffer.put((job, JobOutcome(notRun: job)), at: place)
-      deliverReady(deliver)
+      collect(deliver)
     }
   }
 
-  /// Waits for the jobs in hand.
-  mutating func finish(_ deliver: (Job, JobOutcome) -> Void) {
-    while inHand > 0 { collect(deliver) }
+  /// The job to start now; nil where one in hand has to finish before. With none in hand, there is
+  /// always one.
+  private mutating func next() -> WaitingJobs.Entry? {
+    if inHand == 0, !doubtful.isEmpty {
+      isAlone = true
+      return doubtful.removeFirst()
+    }
+    guard !freeLanes.isEmpty, !isAlone, doubtful.isEmpty, hasRoom else { return nil }
+    let isEmpty = inHand == 0
+    let free = pool.memory.map { $0 - reserved }
+    return waiting.take(oldestFirst: buffer.count >= pool.longestQueue) { need in
+      isEmpty || free.map { need <= $0 } ?? true
+    }
   }
 
-  private func start(_ job: Job, at place: Int, on lane: Int) {
+  private var hasRoom: Bool { inHand == 0 || inHand + buffer.count < pool.window }
+
+  private mutating func start(_ entry: WaitingJobs.Entry, on lane: Int) {
+    reserved += entry.need
     pool.lanes[lane].async { [runner, observer, arrivals] in
-      observer?.started(job)
-      let outcome = runner.perform(job)
-      observer?.finished(job, outcome)
-      arrivals.put(Arrivals.Arrival(place: place, lane: lane, job: job, outcome: outcome))
+      let isRepeated = entry.doubt != nil
+      if !isRepeated { observer?.started(entry.job) }
+      let outcome = isRepeated ? runner.performAlone(entry.job) : runner.perform(entry.job)
+      if isRepeated || outcome.doubtfulFailure == nil { observer?.finished(entry.job, outcome) }
+      arrivals.put(Arrivals.Arrival(entry: entry, lane: lane, outcome: outcome))
     }
   }
 
   private mutating func collect(_ deliver: (Job, JobOutcome) -> Void) {
     let arrival = arrivals.take()
     freeLanes.append(arrival.lane)
+    reserved -= arrival.entry.need
+    isAlone = false
     if arrival.outcome.ranOutOfSpace { pool.stop(.noSpace) }
     if let watch, !watch.isIntact { pool.stop(.outputLost) }
-    buffer.put((arrival.job, arrival.outcome), at: arrival.place)
-    deliverReady(deliver)
+    var entry = arrival.entry
+    if entry.doubt == nil, arrival.outcome.doubtfulFailure != nil {
+      entry.doubt = arrival.outcome
+      doubtful.append(entry)
+    } else {
+      put(arrival.outcome.remembering(entry.doubt), of: entry, deliver)
+    }
   }
 
-  private mutating func deliverReady(_ deliver: (Job, JobOutcome) -> Void) {
+  /// The pool has been stopped: what waits is not run, and doubts are believed.
+  private mutating func settle(_ deliver: (Job, JobOutcome) -> Void) {
+    for entry in doubtful {
+      guard let outcome = entry.doubt else { continue }
+      observer?.finished(entry.job, outcome)
+      put(outcome, of: entry, deliver)
+    }
+    doubtful = []
+    for entry in waiting.removeAll() { put(JobOutcome(notRun: entry.job), of: entry, deliver) }
+  }
+
+  private mutating func put(
+    _ outcome: JobOutcome, of entry: WaitingJobs.Entry, _ deliver: (Job, JobOutcome) -> Void
+  ) {
+    buffer.put((entry.job, outcome), at: entry.place)
     while let (job, outcome) = buffer.take() { deliver(job, outcome) }
+  }
+}
+
+extension JobOutcome {
+  /// With a warning where the first try failed and this one did not.
+  fileprivate func remembering(_ first: JobOutcome?) -> JobOutcome {
+    guard let failure = first?.doubtfulFailure, doubtfulFailure == nil else { return self }
+    var outcome = self
+    let reason = failure.message.prefix { $0 != ";" }
+    outcome.warnings.append("went well at the second try, alone; the first \(reason)")
+    return outcome
   }
 }

@@ -6,11 +6,14 @@ public final class Run: Sendable {
   private let pool: Pool
 
   /// `claim` is nil for a runner that writes nothing: the dry run.
-  public init(_ plan: Plan, runner: any Runner, claim: OutputClaim?, workers: Int) {
+  /// `memory` is what the jobs in hand may need together.
+  public init(
+    _ plan: Plan, runner: any Runner, claim: OutputClaim?, workers: Int, memory: Int? = nil
+  ) {
     self.plan = plan
     self.runner = runner
     self.claim = claim
-    pool = Pool(workers: workers)
+    pool = Pool(workers: workers, memory: memory)
   }
 
   /// Starts no new job; those in hand are finished and reported. From any thread.

@@ -34,7 +34,7 @@ struct EntryDecoder {
     let example = "{ src: photo.jpg }"
     guard let members = values.members(field, keys: .image, example: example) else { return nil }
     let layer = LayerDecoder.layer(members, .image, values)
-    let sources = members[ImageKey.src].map { patterns($0, "photo.jpg") }
+    let sources = members[ImageKey.src].map { patterns($0, "photo.jpg", isRequired: true) }
     if sources == nil {
       values.findings.report("no `src`; write which files are meant", at: field.place)
     }
@@ -46,8 +46,12 @@ struct EntryDecoder {
       origin: values.findings.text.origin(at: field.node.offset))
   }
 
-  private func patterns(_ field: Field, _ example: String) -> [Pattern] {
-    values.patterns(field, Expectation("a file, folder or pattern", example: example))
+  private func patterns(
+    _ field: Field, _ example: String, isRequired: Bool = false
+  ) -> [Pattern] {
+    values.patterns(
+      field,
+      Expectation("a file, folder or pattern", example: example, isRequired: isRequired))
   }
 
   private mutating func recipes(

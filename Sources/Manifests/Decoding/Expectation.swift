@@ -4,10 +4,13 @@ struct Expectation {
   let noun: String
   /// What somebody could write.
   let example: String
+  /// True where the key can't be left out.
+  let isRequired: Bool
 
-  init(_ noun: String, example: String) {
+  init(_ noun: String, example: String, isRequired: Bool = false) {
     self.noun = noun
     self.example = example
+    self.isRequired = isRequired
   }
 
   /// What is wrong where a value of another shape stands; nil where that was said already.
@@ -16,7 +19,7 @@ struct Expectation {
     case .mapping: "keys with values where \(noun) was expected; write `\(example)`"
     case .sequence: "a list where \(noun) was expected; write `\(example)`"
     case .scalar(let scalar) where scalar.isNull:
-      "no value; write \(noun) such as `\(example)`, or remove the key"
+      "no value; write \(noun) such as `\(example)`\(isRequired ? "" : ", or remove the key")"
     case .scalar(let scalar): "\(scalar.text.quoted) is not \(noun); write `\(example)`"
     case .unreadable: nil
     }

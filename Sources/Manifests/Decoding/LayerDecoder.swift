@@ -47,8 +47,8 @@ struct LayerDecoder {
         field, Expectation("a mode", example: "fit"), among: SizeMode.allCases.map(\.rawValue),
         SizeMode.init(rawValue:))
     }
-    layer.widths = setting(either(.width, .widths)) { lengths($0, .side("a width")) }
-    layer.heights = setting(either(.height, .heights)) { lengths($0, .side("a height")) }
+    layer.widths = setting(either(.width, .widths)) { lengths($0, .side("a width").listed) }
+    layer.heights = setting(either(.height, .heights)) { lengths($0, .side("a height").listed) }
     layer.aspect = setting(.aspect, values.aspect)
     layer.pixelRatios = setting(.dpr) { field in
       values.list(field, Expectation("a pixel ratio", example: "2"), values.pixelRatio)

@@ -3,8 +3,15 @@ import Recipes
 /// Turns the tree of a text into a manifest.
 struct ManifestDecoder {
   private let values: ValueDecoder
+  private let syntax: ManifestSyntax
+  /// What stands in for a missing `output`.
+  private let standIn: String?
 
-  init(_ values: ValueDecoder) { self.values = values }
+  init(_ values: ValueDecoder, _ syntax: ManifestSyntax, output standIn: String?) {
+    self.values = values
+    self.syntax = syntax
+    self.standIn = standIn
+  }
 
   /// The manifest; nil, or one that must not be used, after a report.
   func manifest(_ root: Field) -> Manifest? {
@@ -12,7 +19,7 @@ struct ManifestDecoder {
     guard let members = values.members(root, keys: .top, example: example) else { return nil }
     checkVersion(members[TopKey.version])
     let source = members[TopKey.source]
-    let output = required(members[TopKey.output], "output", "public/images", in: root)
+    let output = output(members[TopKey.output], in: root)
     let entries = entries(members)
     let folder = source.map { values.text($0, Expectation("a folder", example: "photos")) } ?? "."
     let limits = members[TopKey.limits].map(LimitsDecoder(values: values).limits) ?? Limits()
@@ -39,14 +46,12 @@ struct ManifestDecoder {
     values.findings.report("\(what); \(advice)", at: field.place)
   }
 
-  private func required(
-    _ field: Field?, _ key: String, _ example: String, in root: Field
-  ) -> String? {
+  private func output(_ field: Field?, in root: Field) -> String? {
     guard let field else {
-      return values.refuse(
-        "no `\(key)`; write the folder for the results: `\(key): \(example)`", root)
+      return standIn ?? values.refuse("no `output`; \(syntax.adviceOnOutput)", root)
     }
-    return values.text(field, Expectation("a folder", example: example))
+    return values.text(
+      field, Expectation("a folder", example: "public/images", isRequired: true))
   }
 
   private func allowed(_ field: Field) -> [SourceFormat] {
@@ -71,9 +76,12 @@ struct ManifestDecoder {
   }
 
   private func images(_ members: Members) -> [Field] {
-    let advice = "write a list: `images: [{ src: photo.jpg }]`"
+    let advice = syntax.adviceOnImages
     guard let field = members[TopKey.images] else {
-      values.findings.report("no `images`; \(advice)", at: members.field.place)
+      // A table without rows was reported by its reader.
+      if syntax != .csv {
+        values.findings.report("no `images`; \(advice)", at: members.field.place)
+      }
       return []
     }
     guard case .sequence(let nodes) = field.node.content else {

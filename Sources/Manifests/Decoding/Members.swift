@@ -28,7 +28,7 @@ extension ValueDecoder {
   func members(_ field: Field, keys: KeySet?, example: String) -> Members? {
     guard case .mapping(let members) = field.node.content else {
       if case .unreadable = field.node.content { return refuse(nil, field) }
-      return refuse("keys with values were expected here; write `\(example)`", field)
+      return refuse(Self.complaint(insteadOf: field, example), field)
     }
     let before = findings.reports
     var seen: [String: Int] = [:]
@@ -45,6 +45,15 @@ extension ValueDecoder {
       }
     }
     return Members(field, list, isFlawed: findings.reports > before)
+  }
+
+  /// A cell can't hold keys: what is said once above the table can.
+  private static func complaint(insteadOf field: Field, _ example: String) -> String {
+    guard field.node.isCell, case .key(_, let key) = field.path else {
+      return "keys with values were expected here; write `\(example)`"
+    }
+    return "a cell can't hold keys with values; write a line above the header: "
+      + "`# defaults: { \(key): \(example) }`"
   }
 
   private func reportRepeated(_ member: Member, first: Int, _ path: Path) {

@@ -6,6 +6,10 @@ struct NumberKind {
   let example: Int
   /// Such as ` pixels`; empty for plain numbers.
   let unit: String
+  /// True where a list of them may stand too.
+  var takesLists = false
+  /// True where the key can't be left out.
+  var isRequired = false
 
   init(_ noun: String, _ range: ClosedRange<Int>, example: Int, unit: String = "") {
     self.noun = noun
@@ -19,7 +23,23 @@ struct NumberKind {
     NumberKind(noun, 1...10_000_000, example: 640, unit: " pixels")
   }
 
-  var expectation: Expectation { Expectation(noun, example: String(example)) }
+  /// One of several, or the one that a list may have.
+  var listed: NumberKind {
+    var kind = self
+    kind.takesLists = true
+    return kind
+  }
+
+  /// The same behind a key that can't be left out.
+  var required: NumberKind {
+    var kind = self
+    kind.isRequired = true
+    return kind
+  }
+
+  var expectation: Expectation {
+    Expectation(noun, example: String(example), isRequired: isRequired)
+  }
 
   /// Such as `a width is 1 to 10,000,000 pixels`.
   var rule: String {

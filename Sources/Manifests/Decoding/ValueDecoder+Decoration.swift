@@ -9,8 +9,8 @@ extension ValueDecoder {
     case .sequence(let nodes):
       guard nodes.count == 4 else {
         return refuse(
-          "a padding is one number or four: top, right, bottom, left; write `[10, 20, 10, 20]`",
-          field)
+          "a padding is one number or four: top, right, bottom, left; write "
+            + field.node.list(of: ["10", "20", "10", "20"]), field)
       }
       let edges = field.elements.map { whole($0, kind) }
       guard let top = edges[0], let right = edges[1], let bottom = edges[2], let left = edges[3]
@@ -37,7 +37,7 @@ extension ValueDecoder {
     }
     let kind = NumberKind("a border's width", Border.widths, example: 2, unit: " pixels")
     let color = members[BorderKey.color].map { self.color($0) } ?? .black
-    guard let width = whole(width, kind), let color, !members.isFlawed else { return nil }
+    guard let width = whole(width, kind.required), let color, !members.isFlawed else { return nil }
     return Border(width: width, color: color)
   }
 

@@ -50,7 +50,8 @@ extension ValueDecoder {
     guard case .sequence(let nodes) = field.node.content, nodes.count == 2 else {
       if case .unreadable = field.node.content { return refuse(nil, field) }
       return refuse(
-        "a focus is two numbers, from the left and from the top; write `[0.5, 0.3]`", field)
+        "a focus is two numbers, from the left and from the top; write "
+          + field.node.list(of: ["0.5", "0.3"]), field)
     }
     let shares = field.elements.map { coordinate($0) }
     guard let x = shares[0], let y = shares[1] else { return nil }

@@ -26,7 +26,7 @@ extension ValueDecoder {
       return refuse(
         "`crop` has no `\(key.rawValue)`; write pixels or a percentage", members.field)
     }
-    return cropLength(field, .side(noun))
+    return cropLength(field, .side(noun).required)
   }
 
   /// As a length, but no more than the whole, and a place may be 0%.

@@ -15,7 +15,7 @@ enum WholeNumber {
         "\(text.quoted) \(meaning), not \(kind.noun); write a number such as \(kind.example)")
     }
     guard isDigits(text) else {
-      return .complaint(complaint(about: text, kind))
+      return .complaint(complaint(about: scalar, kind))
     }
     if text.first == "0", text.count > 1 {
       return .complaint(
@@ -33,7 +33,8 @@ enum WholeNumber {
     return .value(value)
   }
 
-  private static func complaint(about text: String, _ kind: NumberKind) -> String {
+  private static func complaint(about scalar: Scalar, _ kind: NumberKind) -> String {
+    let text = scalar.text
     let shown = text.quoted
     if text.isEmpty { return "an empty text is not \(kind.noun); write \(kind.example)" }
     if text.hasPrefix("-"), isDigits(text.dropFirst()) {
@@ -48,7 +49,7 @@ enum WholeNumber {
     if let value = exponential(text) { return "\(shown) has an exponent; write \(value)" }
     if let value = otherRadix(text) { return "\(shown) is not decimal; write \(value)" }
     if let digits = withoutUnit(text) { return "\(shown) has a unit; write \(digits)" }
-    if let advice = withoutSeparators(text) { return "\(shown) has separators; write \(advice)" }
+    if let advice = withoutSeparators(scalar, kind) { return "\(shown) has separators; write \(advice)" }
     return "\(shown) is not \(kind.noun); write a number such as \(kind.example)"
   }
 
@@ -99,16 +100,28 @@ enum WholeNumber {
     return unit.allSatisfy { $0.isLetter || $0 == "%" } ? stripped(digits) : nil
   }
 
-  /// `1000` for `1,000`; for `320 480`, which may be two numbers, `320480 or [320, 480]`.
-  private static func withoutSeparators(_ text: String) -> String? {
-    let groups = text.split(omittingEmptySubsequences: false) { ",_' ".contains($0) }
-    let digits = groups.filter { !$0.isEmpty }
-    guard digits.count > 1, digits.allSatisfy(isDigits), let first = digits.first else {
-      return nil
+  /// `1000` for `1,000`; for `320,480`, which may be two numbers, `320480, or the list [320, 480]`.
+  private static func withoutSeparators(_ scalar: Scalar, _ kind: NumberKind) -> String? {
+    let digits = scalar.text.split { ",;_' ".contains($0) }
+    guard digits.count > 1, digits.allSatisfy(isDigits) else { return nil }
+    let numbers = digits.compactMap { Int($0) }
+    // Nobody writes a list with `_` or `'`, nor numbers that are out of range or begin with 0.
+    let isList =
+      kind.takesLists && !scalar.text.contains { "_'".contains($0) }
+      && numbers.count == digits.count && numbers.allSatisfy(kind.range.contains)
+      && digits.allSatisfy { $0.first != "0" || $0 == "0" }
+    let list = "the list \(Node(.scalar(scalar), at: 0).list(of: digits.map(String.init)))"
+    guard !scalar.text.contains(";"), digits.areGroupsOfThousands else {
+      return isList ? list : nil
     }
-    let list = "[\(digits.map(stripped).joined(separator: ", "))]"
-    let isOneNumber = digits.dropFirst().allSatisfy { $0.count == 3 } && first.count <= 3
-    guard isOneNumber else { return "the list \(list)" }
-    return "\(stripped(digits.joined())), or the list \(list)"
+    return stripped(digits.joined()) + (isList ? ", or \(list)" : "")
+  }
+}
+
+extension [Substring] {
+  /// True where these digits may be one number that was cut before each third digit from its end.
+  var areGroupsOfThousands: Bool {
+    dropFirst().allSatisfy { $0.count == 3 && WholeNumber.isDigits($0) }
+      && (first.map { $0.count <= 3 && WholeNumber.isDigits($0) } ?? false)
   }
 }

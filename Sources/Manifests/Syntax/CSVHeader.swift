@@ -49,6 +49,9 @@ struct CSVHeader {
     if OutputFormat(rawValue: name) != nil {
       return "`\(name)` has several keys; name one in the column, such as `\(name).quality`"
     }
+    if TopKey.onlyOnTop.contains(name) {
+      return "`\(name)` is no column but a setting; write a line above the header: `# \(name): …`"
+    }
     let advice =
       Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
       ?? "the keys are \(ImageKey.all.joined(separator: ", "))"

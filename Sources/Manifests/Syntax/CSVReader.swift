@@ -3,7 +3,7 @@
 /// The delimiter (comma, semicolon or tab) is the header's. Settings stand above the header in
 /// comment lines, as YAML behind the `#`: see `CSVSettings`. Below the header, rows that start
 /// with `#` are comments. An empty cell is a key that isn't given. Cells of keys that take lists
-/// are split at `|`; without one at spaces, but for `src`, `exclude` and `name`.
+/// are split as `CSVList` says.
 struct CSVReader {
   private let findings: Findings
   private var scanner: CSVScanner

@@ -20,10 +20,10 @@ final class Findings {
 
   var isEmpty: Bool { found.isEmpty }
 
-  /// Everything, in the order of the text.
+  /// Everything in the order of the text, or the first of very many.
   var diagnostics: Diagnostics {
     let order = found.indices.sorted { (found[$0].offset, $0) < (found[$1].offset, $1) }
-    return Diagnostics(order.map { found[$0].diagnostic })
+    return Diagnostics(firstOf: order.map { (found[$0].diagnostic, 1) })
   }
 
   /// Adds a finding without control characters, unless the same was said of the same place.

@@ -1,6 +1,9 @@
 extension SourceText {
   /// The first place at which bytes are no text, with what to say of it.
   static func firstFlaw(of bytes: [UInt8], isASCII: Bool) -> (offset: Int, message: String)? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return (0, "the text is UTF-32; save it as UTF-8")
+    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return (0, "the text is UTF-16; save it as UTF-8")
     }

@@ -15,19 +15,40 @@ struct Decoder {
 
   func decode() throws(Failure) -> BaseImage {
     if let damage = source.damage, policy == .fail { throw Failure(.damaged, damage) }
+    let loaded = try loaded()
+    let working = try WorkingSpace(loaded, source.findings)
+    let (frames, lines) = try pixels(of: working)
+    return BaseImage(
+      frames: frames.images, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
+      maximum: working.maximum, interpretation: working.image.interpretation,
+      hasAlpha: frames.hasAlpha, profile: working.profile,
+      notes: working.notes + lines + [source.pagesNote(loaded)].compactMap { $0 })
+  }
+
+  /// Pulls the pixels. What the loader says meanwhile comes with them, or is damage where the
+  /// format's loader has no other way to say so.
+  private func pixels(of working: WorkingSpace) throws(Failure) -> (Frames, [String]) {
+    let (pulled, lines) = try LogCapture.collecting { () throws(Failure) in
+      try Failure.from(.damaged, saying: source.findings.suspicion) { () throws(VipsError) in
+        let canvas = Canvas(size: header.stored, isAnimation: source.format.isAnimation)
+        return try frames(of: working, on: canvas)
+      }
+    }
+    let telling = LibraryLog.telling(lines)
+    if policy == .fail, source.format.onlyLogsDamage, let first = telling.first {
+      throw Failure(.damaged, first)
+    }
+    return (pulled, telling)
+  }
+
+  private func loaded() throws(Failure) -> VipsImage {
     let shrink = shrinkOnLoad()
-    let loaded = try Failure.from(.damaged) { () throws(VipsError) in
-      try source.load(options(shrink: shrink))
-    }
+    let options = options(shrink: shrink)
+    let loaded = try Failure.from(.damaged) { () throws(VipsError) in try source.load(options) }
     try checkUnchanged(loaded, shrink: shrink)
-    let working = try WorkingSpace(loaded)
-    return try Failure.from(.damaged) { () throws(VipsError) in
-      let frames = try frames(of: working.image, hasAlpha: working.hasAlpha, of: working.maximum)
-      return BaseImage(
-        frames: frames.images, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
-        maximum: working.maximum, interpretation: working.image.interpretation,
-        hasAlpha: working.hasAlpha, profile: working.profile, notes: working.notes)
-    }
+    guard source.format.isVector else { return loaded }
+    let drawing = VectorDrawing(source: source, stored: header.stored, largest: largest)
+    return try Failure.from(.damaged) { () throws(VipsError) in try drawing.load(options) }
   }
 
   private func options(shrink: Int) -> VipsImage.LoadOptions {
@@ -43,33 +64,15 @@ struct Decoder {
 
   private var isAnimated: Bool { keepsFrames && header.frames > 1 }
 
-  /// JPEG decodes to 1/2, 1/4 or 1/8 for a fraction of the time. Its own reduction is a plain mean
-  /// of blocks, so at least a factor of two is left for the resampler, as libvips' thumbnail does.
   private func shrinkOnLoad() -> Int {
-    guard source.format == .jpeg else { return 1 }
-    return [8, 4, 2].first { factor in
-      Self.canShrink(header.stored.width, to: largest.width, by: factor)
-        && Self.canShrink(header.stored.height, to: largest.height, by: factor)
-    } ?? 1
-  }
-
-  /// A last, partial block of pixels is dropped (JPEG) or counts as a whole one, which moves the
-  /// rest: at most by an eighth of a pixel of the rendition is let pass.
-  private static func canShrink(_ side: Int, to target: Int, by factor: Int) -> Bool {
-    side >= 2 * factor * target && 8 * (side % factor) * target <= side
-  }
-
-  /// The largest whole factor to reduce a side by before the resampler gets it.
-  private static func blockFactor(_ side: Int, to target: Int) -> Int {
-    var factor = max(1, side / (2 * target))
-    while factor > 1, !canShrink(side, to: target, by: factor) { factor -= 1 }
-    return factor
+    source.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: largest) : 1
   }
 
   /// The plan's sizes come from the header that planning saw: a file that is another by now would
   /// get a wrong shape.
   private func checkUnchanged(_ loaded: VipsImage, shrink: Int) throws(Failure) {
     let height = isAnimated ? loaded.int("page-height") ?? loaded.height : loaded.height
+    if source.format == .gif, source.findings.canvas == header.stored { return }
     guard Self.isShrunk(header.stored.width, to: loaded.width, by: shrink),
       Self.isShrunk(header.stored.height, to: height, by: shrink)
     else {
@@ -82,20 +85,40 @@ struct Decoder {
     loaded == side / factor || loaded == (side + factor - 1) / factor
   }
 
-  private func frames(
-    of image: VipsImage, hasAlpha: Bool, of maximum: Double
-  ) throws(VipsError) -> (images: [VipsImage], isPremultiplied: Bool) {
-    if isAnimated { return (try split(image.inMemory()), false) }
-    let horizontal = Self.blockFactor(image.width, to: largest.width)
-    let vertical = Self.blockFactor(image.height, to: largest.height)
-    guard horizontal > 1 || vertical > 1 else { return ([try image.inMemory()], false) }
+  private struct Frames {
+    var images: [VipsImage]
+    var hasAlpha: Bool
+    var isPremultiplied = false
+  }
+
+  private func frames(of working: WorkingSpace, on canvas: Canvas) throws(VipsError) -> Frames {
+    let (image, hasAlpha) = (working.image, working.hasAlpha)
+    if source.format.isAnimation {
+      let whole = try image.inMemory()
+      let frames = isAnimated ? try split(whole) : [whole]
+      let placed = try canvas.placing(frames, hasAlpha: hasAlpha)
+      if isAnimated { return Frames(images: placed.frames, hasAlpha: placed.hasAlpha) }
+      return try reduced(placed.frames[0], hasAlpha: placed.hasAlpha, of: working.maximum)
+    }
+    return try reduced(image, hasAlpha: hasAlpha, of: working.maximum)
+  }
+
+  private func reduced(
+    _ image: VipsImage, hasAlpha: Bool, of maximum: Double
+  ) throws(VipsError) -> Frames {
+    let horizontal = BlockReduction.factor(image.width, to: largest.width)
+    let vertical = BlockReduction.factor(image.height, to: largest.height)
+    guard horizontal > 1 || vertical > 1 else {
+      return Frames(images: [try image.inMemory()], hasAlpha: hasAlpha)
+    }
     let straight = hasAlpha ? try image.premultiplied(maxAlpha: maximum) : image
     let reduced = try straight.shrunk(horizontal: horizontal, vertical: vertical)
-    return ([try reduced.inMemory()], hasAlpha)
+    return Frames(
+      images: [try reduced.inMemory()], hasAlpha: hasAlpha, isPremultiplied: hasAlpha)
   }
 
   private func split(_ strip: VipsImage) throws(VipsError) -> [VipsImage] {
-    let height = header.stored.height
+    let height = strip.int("page-height") ?? header.stored.height
     var frames: [VipsImage] = []
     for frame in 0..<max(1, strip.height / height) {
       frames.append(
@@ -106,19 +129,19 @@ struct Decoder {
 
   private func timing(_ loaded: VipsImage) -> FrameTiming? {
     guard isAnimated else { return nil }
-    return FrameTiming(delays: loaded.ints("delay") ?? [], loops: loaded.int("loop") ?? 0)
+    return FrameTiming(delays: loaded.ints("delay") ?? [], loops: max(0, loaded.int("loop") ?? 0))
   }
 }
 
 extension Failure {
-  /// Runs `body`; an error of libvips becomes a failure of this kind.
+  /// Runs `body`; an error of libvips becomes a failure of this kind, with these words or its own.
   static func from<Value>(
-    _ kind: Kind, _ body: () throws(VipsError) -> Value
+    _ kind: Kind, saying words: String? = nil, _ body: () throws(VipsError) -> Value
   ) throws(Failure) -> Value {
     do throws(VipsError) {
       return try body()
     } catch {
-      throw Failure(kind, error.summary)
+      throw Failure(kind, words ?? error.summary)
     }
   }
 }

@@ -76,7 +76,8 @@ struct Encoder {
     if let timing = pixels.timing {
       plain.set("page-height", pixels.frameHeight)
       plain.set("delay", timing.delays)
-      plain.set("loop", timing.loops)
+      // A GIF's 16 bits count repetitions, a WebP's playings: one more could not be written.
+      plain.set("loop", format == .webp ? min(timing.loops, 65_535) : timing.loops)
     }
     if let profile = metadata.profile, format.takesProfileFromSaver {
       plain.set("icc-profile-data", blob: profile)

@@ -9,6 +9,8 @@ import Vips
 public struct HeaderReader: SourceReader {
   public init() {}
 
+  /// A source whose structure is damaged still has a header: whether it is rendered is up to each
+  /// recipe's `DamagePolicy`, when it is decoded.
   public func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
@@ -16,12 +18,21 @@ public struct HeaderReader: SourceReader {
     let (header, _) = try LogCapture.collecting { () throws(Failure) in
       try QuietRoom.explaining { () throws(Failure) in
         let source = try opener.open(path)
-        if let damage = source.damage { throw Failure(.damaged, damage) }
-        return try source.header()
+        try limits.check(source.findings)
+        return try found(in: source)
       }
     }
     try limits.check(header)
     return header
+  }
+
+  /// What our own look found wrong tells more than a loader that gives up.
+  private func found(in source: OpenedSource) throws(Failure) -> SourceHeader {
+    do throws(Failure) {
+      return try source.header()
+    } catch {
+      throw source.damage.map { Failure(.damaged, $0) } ?? error
+    }
   }
 
   public func contentHash(of path: BytePath) throws(Failure) -> String {
@@ -64,32 +75,42 @@ extension OpenedSource {
 extension SourceHeader {
   init(_ image: VipsImage, of source: OpenedSource) {
     let orientation = source.format.isTurnedByLoader ? 1 : image.int("orientation") ?? 1
+    let canvas = Canvas(of: image, source)
     self.init(
-      format: source.format,
-      stored: PixelSize(width: image.width, height: image.height),
+      format: source.format, stored: canvas.size,
       orientation: Orientation(exif: orientation),
       frames: source.format.isAnimation ? max(1, image.int("n-pages") ?? 1) : 1,
-      hasAlpha: image.hasAlpha,
+      hasAlpha: image.hasAlpha && !source.findings.hasNoAlpha || canvas.isLarger(than: image),
       bitsPerSample: image.bandFormat.bytes * 8,
-      bytes: source.bytes)
+      bytes: source.bytes, isProgressive: source.format.progressive(image))
   }
 }
 
 extension Limits {
+  /// Refuses what a file declares, before a loader looks at each of its frames.
+  func check(_ findings: SourceFindings) throws(Failure) {
+    guard let canvas = findings.canvas else { return }
+    try check(canvas, frames: findings.frames ?? 1)
+  }
+
   /// Refuses what would be too much to decode.
   func check(_ header: SourceHeader) throws(Failure) {
-    guard header.frames <= frames else {
+    try check(header.stored, frames: header.frames)
+  }
+
+  private func check(_ stored: PixelSize, frames count: Int) throws(Failure) {
+    guard count <= frames else {
       throw Failure(
         .overLimit,
-        "\(header.frames) frames are more than the limit of \(frames); "
+        "\(count) frames are more than the limit of \(frames); "
           + "raise `limits: {frames: …}` if that is right")
     }
-    let (size, overflow) = header.stored.pixels.multipliedReportingOverflow(by: header.frames)
+    let (size, overflow) = stored.pixels.multipliedReportingOverflow(by: count)
     guard !overflow, size <= pixels else {
-      let frames = header.frames == 1 ? "" : " in \(header.frames) frames"
+      let frames = count == 1 ? "" : " in \(count) frames"
       throw Failure(
         .overLimit,
-        "\(header.stored.width)x\(header.stored.height) pixels\(frames) are more than the limit of "
+        "\(stored.width)x\(stored.height) pixels\(frames) are more than the limit of "
           + "\(pixels); raise `limits: {pixels: …}` if that is right")
     }
   }

@@ -31,13 +31,14 @@ public struct ImageInspector: Inspector {
       profileName: profile.flatMap { ICCProfile($0).name }, profileBytes: profile?.count,
       delays: isAnimation ? image.ints("delay").map { Array($0.prefix(header.frames)) } : nil,
       loop: isAnimation ? image.int("loop") : nil,
-      progressive: source.format.progressive(image),
+      progressive: header.isProgressive,
       warnings: source.notes + [source.damage].compactMap { $0 })
   }
 }
 
 extension SourceFormat {
-  fileprivate func progressive(_ image: VipsImage) -> Bool? {
+  /// Nil where the format has no such thing.
+  func progressive(_ image: VipsImage) -> Bool? {
     switch self {
     case .jpeg, .png: image.int("interlaced") == 1
     default: nil

@@ -33,7 +33,9 @@ struct JPEGStream {
       clean += [0xFF, marker.code]
       if marker.code == 0xDA {
         guard strays > 0 else { return marker.end }
-        notes.append("\(strays) stray bytes between the segments of the header were skipped")
+        notes.append(
+          "\(strays) stray \(strays == 1 ? "byte" : "bytes") between the segments of the header were skipped"
+        )
         bytes = clean + bytes[marker.end...]
         return clean.count
       }

@@ -15,9 +15,6 @@ extension SourceFormat {
     case .jp2: "jp2kload"
     case .pdf: "pdfload"
     case .bmp, .ico: "magickload"
-    case .exr: "openexrload"
-    case .hdr: "radload"
-    case .fits: "fitsload"
     case .ppm: "ppmload"
     }
   }
@@ -26,13 +23,20 @@ extension SourceFormat {
   /// has been applied already.
   var isTurnedByLoader: Bool {
     switch self {
-    case .heic, .avif, .jxl, .svg, .pdf, .jp2: true
+    case .heic, .avif, .jxl, .svg, .jp2, .pdf: true
     default: false
     }
   }
 
   /// True where the pages are the frames of an animation.
   var isAnimation: Bool { self == .gif || self == .webp }
+
+  /// True where the pixels are drawn from a description, at any size.
+  var isVector: Bool { self == .svg || self == .pdf }
+
+  /// True where corrupt pixels (bad LZW, a bad JPEG inside) show by a log line alone, whatever the
+  /// loader is told to fail on.
+  var onlyLogsDamage: Bool { self == .gif || self == .tiff }
 
   /// True where a cut or corrupt file shows by a warning of the loader alone.
   var warnsOfDamage: Bool { self == .jpeg }

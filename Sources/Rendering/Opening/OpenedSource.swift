@@ -10,25 +10,38 @@ struct OpenedSource {
   let format: SourceFormat
   /// Bytes of the file.
   let bytes: Int
-  /// What is odd and harmless, one line each.
-  var notes: [String]
-  /// What is wrong, found without decoding; nil where nothing is.
-  var damage: String?
-  /// The bytes as they are given to the loader; nil where it reads the file itself.
+  var findings: SourceFindings
+  /// The bytes as they are given to the loader, or the descriptor that it reads.
   private let content: VipsSource
 
-  init(
-    format: SourceFormat, bytes: Int, notes: [String], damage: String?, content: VipsSource
-  ) {
+  init(format: SourceFormat, bytes: Int, findings: SourceFindings, content: VipsSource) {
     self.format = format
     self.bytes = bytes
-    self.notes = notes
-    self.damage = damage
+    self.findings = findings
     self.content = content
   }
 
+  /// What is odd and harmless, one line each.
+  var notes: [String] { findings.notes }
+  /// What is wrong, found without decoding; nil where nothing is.
+  var damage: String? { findings.damage }
+
   /// The image behind it, header read, pixels not yet.
   func load(_ options: VipsImage.LoadOptions) throws(VipsError) -> VipsImage {
-    try VipsImage.load(format.loader, content, options)
+    var options = options
+    if let page = findings.page { options.page = page }
+    options.dpi = findings.dpi
+    return try VipsImage.load(format.loader, content, options)
+  }
+
+  /// A line about the pages that a rendition doesn't show; nil where there is one page alone.
+  func pagesNote(_ loaded: VipsImage) -> String? {
+    let pages = findings.pages ?? loaded.int("n-pages") ?? 1
+    guard !format.isAnimation, pages > 1 else { return nil }
+    return switch format {
+    case .heic, .avif: "\(pages) images; the primary one was taken"
+    case .ico: "\(pages) icons; the largest was taken"
+    default: "\(pages) pages; the first was taken"
+    }
   }
 }

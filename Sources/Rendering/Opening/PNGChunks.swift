@@ -9,6 +9,16 @@ enum PNGChunks {
     /// Nil where nothing that pixels depend on is wrong.
     var damage: String?
     var notes: [String] = []
+    /// The file ends inside the pixels' data, of which some may be no pixel's.
+    var isCutInData = false
+    /// The `cICP` chunk.
+    var coding: CodingPoints?
+
+    var findings: SourceFindings {
+      SourceFindings(
+        notes: notes, damage: damage, suspicion: isCutInData ? "cut off in its image data" : nil,
+        coding: coding, codingWins: true)
+    }
   }
 
   /// `read` gives `count` bytes at an offset, fewer at the end of the file.
@@ -31,6 +41,7 @@ enum PNGChunks {
       if name == "IEND" { return finding }
       guard length < 1 << 31, let whole = checksumHolds(at: at, length: length, read: read) else {
         // What is missing of an IDAT shows when it is decoded, to the very pixel.
+        finding.isCutInData = name == "IDAT"
         if name != "IDAT" { finding.damage = "cut off in its \(name) chunk" }
         return finding
       }
@@ -40,6 +51,7 @@ enum PNGChunks {
       }
       if !whole { finding.notes.append("the checksum of its \(name) chunk is wrong") }
       if name == "IDAT" { sawData = true }
+      finding.take(name, isBehindData: sawData) { read(length, at + 8) }
       at += 12 + length
     }
   }
@@ -59,5 +71,21 @@ enum PNGChunks {
     }
     guard let stored = read(4, at + 8 + length), stored.count == 4 else { return nil }
     return checksum.value == stored.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
+
+extension PNGChunks.Finding {
+  /// What the chunks tell that libvips doesn't.
+  fileprivate mutating func take(
+    _ name: String, isBehindData: Bool, _ body: () -> [UInt8]?
+  ) {
+    if isBehindData { return }
+    switch name {
+    case "acTL": notes.append("an animated PNG; its still image was taken")
+    case "cICP":
+      guard let body = body(), body.count == 4 else { return }
+      coding = CodingPoints(primaries: Int(body[0]), transfer: Int(body[1]))
+    default: break
+    }
   }
 }

@@ -8,6 +8,8 @@ enum Signature: Hashable, Sendable {
   case image(SourceFormat)
   /// Gzip, which an SVG may be packed in.
   case gzip
+  /// An image of a format that is not read, whatever is allowed.
+  case unread(String)
   /// No image, or none that is read here: such as "an HTML page".
   case other(String)
 
@@ -19,6 +21,8 @@ enum Signature: Hashable, Sendable {
       self = .other("an empty file")
     } else if let format = Self.binaryFormat(head) {
       self = .image(format)
+    } else if let name = Self.unreadMagic.first(where: { head.starts(with: $0.0) })?.1 {
+      self = .unread(name)
     } else if head.starts(with: [0x1F, 0x8B]) {
       self = .gzip
     } else if head.allSatisfy({ $0 == 0 }) {
@@ -40,16 +44,22 @@ enum Signature: Hashable, Sendable {
     ([0, 0, 0, 0x0C] + Array("jP  \r\n".utf8) + [0x87, 0x0A], .jp2),
     ([0xFF, 0x4F, 0xFF, 0x51], .jp2),
     (Array("BM".utf8), .bmp), (Array("%PDF-".utf8), .pdf), ([0, 0, 1, 0], .ico),
-    ([0x76, 0x2F, 0x31, 0x01], .exr),
-    (Array("#?RADIANCE".utf8), .hdr), (Array("#?RGBE".utf8), .hdr),
-    (Array("SIMPLE  =".utf8), .fits),
+  ]
+
+  /// These hold measured light or data, in which no value is agreed to be white.
+  private static let unreadMagic: [([UInt8], String)] = [
+    ([0x76, 0x2F, 0x31, 0x01], "OpenEXR"),
+    (Array("#?RADIANCE".utf8), "Radiance HDR"), (Array("#?RGBE".utf8), "Radiance HDR"),
+    (Array("SIMPLE  =".utf8), "FITS"),
+    (Array("P7\n".utf8), "a portable arbitrary map"),
+    (Array("PF\n".utf8), "a portable float map"), (Array("Pf\n".utf8), "a portable float map"),
   ]
 
   private static func binaryFormat(_ head: [UInt8]) -> SourceFormat? {
     if let found = magic.first(where: { head.starts(with: $0.0) }) { return found.1 }
     if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) { return .webp }
     if head.dropFirst(4).starts(with: "ftyp".utf8) { return boxFormat(head) }
-    if head.count > 2, head[0] == UInt8(ascii: "P"), (0x31...0x37).contains(head[1]),
+    if head.count > 2, head[0] == UInt8(ascii: "P"), (0x31...0x36).contains(head[1]),
       [0x20, 0x0A, 0x0D, 0x09].contains(head[2])
     {
       return .ppm

@@ -19,8 +19,12 @@ struct SourceOpener {
     guard let head = file.read(Signature.length) else {
       throw Failure(.unreadable, "can't be read; check the disk and the file system")
     }
-    let format = try checkFormat(Signature(head))
-    return try open(file, as: format)
+    let signature = Signature(head)
+    var source =
+      signature == .gzip
+      ? try openPacked(file) : try open(file, as: try checkFormat(signature))
+    if let note = source.format.misnaming(path) { source.findings.notes.insert(note, at: 0) }
+    return source
   }
 
   private func checkKind(_ status: FileStatus) throws(Failure) {
@@ -40,12 +44,14 @@ struct SourceOpener {
     case .image(let format): return try checkAllowed(format)
     case .gzip:
       throw Failure(.notAnImage, "is compressed by gzip; unpack it first")
+    case .unread(let what):
+      throw Failure(.notAllowed, "is \(what), which is not read; convert it first")
     case .other(let what):
       throw Failure(.notAnImage, "is not an image but \(what)")
     }
   }
 
-  private func checkAllowed(_ format: SourceFormat) throws(Failure) -> SourceFormat {
+  func checkAllowed(_ format: SourceFormat) throws(Failure) -> SourceFormat {
     guard allowed.contains(format) else {
       throw Failure(
         .notAllowed,
@@ -62,43 +68,13 @@ struct SourceOpener {
   private func open(_ file: borrowing OpenFile, as format: SourceFormat) throws(Failure)
     -> OpenedSource
   {
-    let size = file.status.bytes
     do throws(VipsError) {
-      switch format {
-      case .jpeg:
-        let stream = JPEGStream(file.read(size) ?? [])
-        return OpenedSource(
-          format: format, bytes: size, notes: stream.notes, damage: nil,
-          content: try VipsSource(bytes: stream.bytes))
-      case .png:
-        let finding = PNGChunks.check { file.read($0, at: $1) }
-        return OpenedSource(
-          format: format, bytes: size, notes: finding.notes, damage: finding.damage,
-          content: try VipsSource(descriptor: file.descriptor))
-      case .gif:
-        let content = file.read(size) ?? []
-        let blocks = GIFBlocks(content)
-        return OpenedSource(
-          format: format, bytes: size, notes: blocks.notes, damage: blocks.damage,
-          content: try VipsSource(bytes: content))
-      default:
-        return OpenedSource(
-          format: format, bytes: size, notes: [], damage: nil,
-          content: try VipsSource(descriptor: file.descriptor))
-      }
+      let (source, findings) = try content(of: file, as: format)
+      return OpenedSource(
+        format: format, bytes: file.status.bytes, findings: findings, content: source)
     } catch {
       throw Failure(.unreadable, error.summary)
     }
-  }
-}
-
-extension GIFBlocks {
-  fileprivate var damage: String? {
-    isCut ? "cut off; \(frames) whole frames are left" : nil
-  }
-
-  fileprivate var notes: [String] {
-    isCut || hasTrailer ? [] : ["the trailer is missing; all frames are complete"]
   }
 }
 

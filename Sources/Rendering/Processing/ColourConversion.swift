@@ -61,9 +61,16 @@ struct ColourConversion {
 
   private var depth: Int { base.maximum > 255 ? 16 : 8 }
 
-  private func fromCMYK(_ image: VipsImage) throws(VipsError) -> VipsImage {
+  private mutating func fromCMYK(_ image: VipsImage) throws(VipsError) -> VipsImage {
+    if usesProfile {
+      do throws(VipsError) {
+        return try image.toSRGB(depth: depth).inMemory()
+      } catch {
+        notes.append("its colour profile can't be used and was ignored")
+      }
+    }
     let plain = try image.copy()
-    if !usesProfile { plain.remove("icc-profile-data") }
+    plain.remove("icc-profile-data")
     return try plain.toSRGB(depth: depth, fallback: "cmyk")
   }
 

@@ -114,10 +114,13 @@ struct Decorator {
   private static func mixed(
     _ framed: Picture, _ under: VipsImage, by mask: VipsImage
   ) throws(VipsError) -> Picture {
+    // In memory, since libvips computes what several others need for each of them again.
+    var framed = framed
+    framed.image = try framed.image.inMemory()
     let inside = try mask.scaled(by: [1 / framed.maximum], plus: [0])
     let outside = try inside.scaled(by: [-1], plus: [1])
     var below = framed
-    below.image = under
+    below.image = try under.inMemory()
     var made = framed
     if let front = try framed.opacity, let back = try below.opacity {
       let near = try front.times(inside)
@@ -132,7 +135,7 @@ struct Decorator {
     let mixed = try made.image.copy(interpretation: interpretation)
     // What is wholly inside keeps even the colours that are hidden under its transparency.
     made.image = try mask.above(framed.maximum - 1).choosing(framed.image, else: mixed)
-      .copy(interpretation: interpretation)
+      .copy(interpretation: interpretation).inMemory()
     return made
   }
 }

@@ -20,6 +20,7 @@ struct LinearLight {
 
   /// Light to samples, neither rounded nor clipped.
   func encoded(_ light: VipsImage) throws(VipsError) -> VipsImage {
+    let light = try light.inMemory()
     let low = try light.scaled(by: [12.92 * maximum], plus: [0])
     let high = try light.power(1 / 2.4).scaled(by: [1.055 * maximum], plus: [-0.055 * maximum])
     return try light.above(0.003_130_8).choosing(high, else: low)

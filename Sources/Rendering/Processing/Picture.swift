@@ -58,6 +58,7 @@ struct Picture {
 
   /// Colours divided by the alpha behind them, both brought to the samples' range.
   func straight(_ weighted: VipsImage) throws(VipsError) -> VipsImage {
+    let weighted = try weighted.inMemory()
     let count = weighted.bands - 1
     let opacity = try weighted.bands(from: count, count: 1)
     let colours = try weighted.bands(from: 0, count: count).over(opacity)

@@ -12,8 +12,11 @@ struct Sharpening {
   let sharpen: Sharpen
 
   func sharpened(_ picture: Picture) throws(VipsError) -> Picture {
+    // In memory, since libvips computes what several others need for each of them again.
+    var picture = picture
+    picture.image = try picture.image.inMemory()
     let colours = try picture.colours
-    let detail = try detail(try lightness(colours), try picture.opacity)
+    let detail = try detail(try lightness(colours), try picture.opacity).inMemory()
     let threshold = Double(sharpen.threshold) * picture.maximum / 255
     let above = try detail.scaled(by: [1], plus: [-threshold])
     let below = try detail.scaled(by: [1], plus: [threshold])

@@ -6,7 +6,9 @@ struct PlanCommand {
 
   func perform() -> ExitCode {
     do throws(Refusal) {
-      let plan = try PlanLoader(context: context).load()
+      let workshop = try Workshop(context)
+      defer { workshop.close() }
+      let plan = try PlanLoader(context: context, reader: workshop.reader).load()
       show(PlanReport(plan))
       return plan.hasRefusals ? .someFailed : .done
     } catch {

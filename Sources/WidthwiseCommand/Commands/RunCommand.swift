@@ -11,8 +11,11 @@ struct RunCommand {
     context.environment.signals.listen { interrupter.receive($0) }
     do throws(Refusal) {
       try reportFile?.check()
-      let plan = try PlanLoader(context: context).load()
-      let report = try run(plan, started, interrupter)
+      let workshop = try Workshop(context)
+      defer { workshop.close() }
+      let plan = try PlanLoader(context: context, reader: workshop.reader).load()
+      let report = try run(plan, workshop, started, interrupter)
+      if let warning = workshop.scarcity { console.warning(warning) }
       show(report)
       return publish(report, ExitCode(report))
     } catch {
@@ -28,14 +31,14 @@ struct RunCommand {
   }
 
   private func run(
-    _ plan: Plan, _ started: String, _ interrupter: Interrupter
+    _ plan: Plan, _ workshop: Workshop, _ started: String, _ interrupter: Interrupter
   ) throws(Refusal) -> RunReport {
     for warning in plan.warnings { console.warning("warning: plan: \(warning)") }
     let claim = isDry ? nil : try self.claim(plan)
     defer { claim?.release() }
     let run = Run(
-      plan, runner: isDry ? DryRunner() : context.tools.runner, claim: claim,
-      workers: PlanLoader(context: context).workers)
+      plan, runner: isDry ? DryRunner() : workshop.runner, claim: claim,
+      workers: context.workers, memory: isDry ? nil : workshop.memory)
     interrupter.begin(run)
     defer { console.progress(nil) }
     return run.perform(started: started, observer: progress(plan)) { tell($0) }

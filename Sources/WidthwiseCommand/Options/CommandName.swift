@@ -1,7 +1,7 @@
 /// The commands of the program. `version` is typed as `--version`.
 enum CommandName: String, Hashable, Sendable, CaseIterable {
-  case run, plan, inspect, help, version
+  case run, plan, inspect, worker, help, version
 
   /// The commands that are typed by their name.
-  static let typed: [CommandName] = [.run, .plan, .inspect, .help]
+  static let typed: [CommandName] = [.run, .plan, .inspect, .worker, .help]
 }

@@ -1,12 +1,13 @@
 /// All commands, in the order of the help.
 enum CommandTable {
-  static let all: [CommandSpec] = [run, plan, inspect, help, version]
+  static let all: [CommandSpec] = [run, plan, inspect, worker, help, version]
 
   static func named(_ name: CommandName) -> CommandSpec {
     switch name {
     case .run: run
     case .plan: plan
     case .inspect: inspect
+    case .worker: worker
     case .help: help
     case .version: version
     }
@@ -62,6 +63,23 @@ enum CommandTable {
       .init(line: "widthwise inspect --verbose photo.jpg", meaning: "profile, frames, density too"),
       .init(
         line: "widthwise inspect --json -- *.png", meaning: "many, for a machine, odd names too"),
+    ])
+
+  private static let worker = CommandSpec(
+    name: .worker, operands: "", count: 0...0,
+    summary: "perform jobs from standard input, for run and for clusters",
+    details: [
+      "Reads jobs as lines of JSON and prints their outcomes as such, until its input ends. It gives",
+      "up what it does not need: sockets, other programs, more rights. The protocol is described in",
+      "config/worker-protocol.md.",
+    ],
+    examples: [
+      .init(
+        line: "cat jobs.jsonl | widthwise worker | tee outcomes.jsonl", meaning: "perform a list"),
+      .init(
+        line: "generate-jobs | widthwise worker | jq .outcome.results",
+        meaning: "perform jobs as they come, see what became of them"),
+      .init(line: "widthwise worker --attached", meaning: "as run starts it"),
     ])
 
   private static let help = CommandSpec(

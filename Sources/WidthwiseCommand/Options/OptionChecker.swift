@@ -1,4 +1,5 @@
 import Files
+import JobRunner
 import Recipes
 
 /// Checks options one by one against the command and the kinds of their values.
@@ -46,6 +47,7 @@ struct OptionChecker {
     switch spec.value {
     case .none, .path: nil
     case .number(let range): numberProblem(value, range)
+    case .bytes(let range): bytesProblem(value, range)
     case .choice(let words): choiceProblem(value, words)
     }
   }
@@ -58,6 +60,15 @@ struct OptionChecker {
       return "\(value) is out of range; give a number from \(limits)"
     }
     return nil
+  }
+
+  private func bytesProblem(_ value: BytePath, _ range: ClosedRange<Int>) -> String? {
+    guard let bytes = value.text.flatMap({ ByteAmount.parse($0) }) else {
+      return "'\(value)' is no amount of memory; give one such as 800M or 2G"
+    }
+    if range.contains(bytes) { return nil }
+    let limits = [range.lowerBound, range.upperBound].map { JobRunner.Quantity.bytes($0) }
+    return "\(value) is out of range; give an amount from \(limits[0]) to \(limits[1])"
   }
 
   private func choiceProblem(_ value: BytePath, _ words: [String]) -> String? {

@@ -1,6 +1,7 @@
 /// Every option's long name, without the dashes.
 enum OptionName: String, Hashable, Sendable, CaseIterable {
   case jobs, output, source, report, progress, color, json, quiet, verbose, help, version
+  case isolation, timeout, memory, attached
   case dryRun = "dry-run"
 
   /// As it is typed.

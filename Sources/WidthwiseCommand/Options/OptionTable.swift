@@ -1,3 +1,5 @@
+import JobRunner
+
 /// All options of all commands, in the order of the help.
 enum OptionTable {
   private static let planning: Set<CommandName> = [.run, .plan]
@@ -17,6 +19,21 @@ enum OptionTable {
     OptionSpec(
       name: .output, short: "o", value: .path("DIR"), standard: "the manifest's",
       help: "write the renditions into DIR", commands: planning),
+    OptionSpec(
+      name: .memory, value: .bytes(100_000_000...1_000_000_000_000_000),
+      standard: "three quarters of what there is",
+      help: "use at most SIZE of memory in all, such as 800M or 2G", commands: planning),
+    OptionSpec(
+      name: .timeout, value: .number(1...86_400), standard: "\(TimeAllowance.standard)",
+      help: "give an image N seconds, and N more for each 100 megapixels read or written",
+      commands: planning),
+    OptionSpec(
+      name: .isolation, value: .choice(Isolation.allCases.map(\.rawValue)), standard: "process",
+      help: "open images in processes of their own, or in this one, for debugging",
+      commands: planning),
+    OptionSpec(
+      name: .attached, help: "end with the process that started it, whose signals are its own",
+      commands: [.worker]),
     OptionSpec(
       name: .report, value: .path("FILE"), help: "write the report to FILE, as JSON",
       commands: [.run]),

@@ -1,8 +1,12 @@
+import Recipes
+
 /// What an option takes.
 enum OptionValue: Hashable, Sendable {
   /// Nothing: it is there or not.
   case none
   case number(ClosedRange<Int>)
+  /// An amount of memory, such as "2G".
+  case bytes(ClosedRange<Int>)
   /// A path; the word stands for it in help.
   case path(String)
   /// One of some words.
@@ -13,6 +17,7 @@ enum OptionValue: Hashable, Sendable {
     switch self {
     case .none: nil
     case .number: "N"
+    case .bytes: "SIZE"
     case .path(let word): word
     case .choice(let words): words.joined(separator: "|")
     }
@@ -30,5 +35,19 @@ enum WhenChoice: String, Hashable, Sendable, CaseIterable {
     case .always: true
     case .never: false
     }
+  }
+}
+
+/// Where images are opened.
+enum Isolation: String, Hashable, Sendable, CaseIterable {
+  case process, thread
+}
+
+/// Amounts of memory as they are typed.
+enum ByteAmount {
+  /// Such as 2000000000 for "2G", "2GB" and "2000 MB"; nil where it is no amount.
+  static func parse(_ text: String) -> Int? {
+    let isShort = text.last.map { "kKmMgGtT".contains($0) } ?? false
+    return Quantity.bytes.amount(isShort ? text + "B" : text)
   }
 }

@@ -19,6 +19,14 @@ struct ParsedArguments: Hashable, Sendable {
 
   func number(_ name: OptionName) -> Int? { values[name]?.text.flatMap { Int($0) } }
 
+  func bytes(_ name: OptionName) -> Int? {
+    values[name]?.text.flatMap { ByteAmount.parse($0) }
+  }
+
+  var isolation: Isolation {
+    values[.isolation]?.text.flatMap { Isolation(rawValue: $0) } ?? .process
+  }
+
   func when(_ name: OptionName) -> WhenChoice {
     values[name]?.text.flatMap { WhenChoice(rawValue: $0) } ?? .auto
   }

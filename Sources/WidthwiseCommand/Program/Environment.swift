@@ -13,9 +13,12 @@ struct Environment: Sendable {
   /// Now, such as `2024-05-01T02:00:00Z`.
   var timestamp: @Sendable () -> String
   var processors: Int
+  /// Bytes of memory that the process and its children may use.
+  var memory = Memory.available
   var signals: any SignalSource
   /// Ends the process at once.
   var quit: @Sendable (ExitCode) -> Void
+  var worker = WorkerSurroundings.system
 
   static var system: Environment {
     Environment(

@@ -23,10 +23,14 @@ struct Program: Sendable {
       console.result(try HelpCommand.text(arguments.operands.first))
       return finish(.done, console)
     }
+    // What a worker gives up has to be gone before the image library is started.
+    let unconfined =
+      arguments.command == .worker ? environment.worker.confine(arguments.isSet(.attached)) : []
     do throws(ToolsError) {
       let tools = try tools()
       let context = Context(
-        arguments: arguments, environment: environment, tools: tools, console: console)
+        arguments: arguments, environment: environment, tools: tools, console: console,
+        unconfined: unconfined)
       return finish(context.perform(), console)
     } catch {
       console.error("error: libvips: \(error.message)")
@@ -61,12 +65,15 @@ struct Context: Sendable {
   var environment: Environment
   var tools: Tools
   var console: Console
+  /// What a worker could not give up.
+  var unconfined: [String] = []
 
   fileprivate func perform() -> ExitCode {
     switch arguments.command {
     case .run: RunCommand(context: self).perform()
     case .plan: PlanCommand(context: self).perform()
     case .inspect: InspectCommand(context: self).perform()
+    case .worker: WorkerCommand(context: self).perform()
     case .help, .version: VersionCommand(context: self).perform()
     }
   }

@@ -1,3 +1,4 @@
+import Files
 import JobRunner
 import Recipes
 import Rendering
@@ -17,6 +18,10 @@ extension Tools {
       versions: Versions(
         widthwise: Versions.program, libvips: VipsLibrary.version,
         readable: SourceFormat.allCases.filter { $0.isReadable },
-        writable: OutputFormat.allCases.filter { reader.canWrite($0) }))
+        writable: OutputFormat.allCases.filter { reader.canWrite($0) }),
+      startWorker: { showsErrors throws(FileError) in
+        // This program as it was started, also where its file has been replaced since.
+        try ProcessTransport(executable: BytePath("/proc/self/exe"), showsErrors: showsErrors)
+      })
   }
 }

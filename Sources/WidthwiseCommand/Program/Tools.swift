@@ -1,3 +1,4 @@
+import Files
 import JobRunner
 import Recipes
 
@@ -7,6 +8,8 @@ struct Tools: Sendable {
   var runner: any Runner
   var inspector: any Inspector
   var versions: Versions
+  /// Starts a worker process, whose standard error is shown or not; nil where there are none.
+  var startWorker: (@Sendable (Bool) throws(FileError) -> any WorkerTransport)?
 }
 
 /// The versions and what they can do.

@@ -225,4 +225,48 @@ import Testing
     #expect(found.count == 11)
     #expect(found.last == "1: 19 more of the same kind; mend the first ones")
   }
+
+  @Test func `is every clash at once: one path, and paths that differ by letter case`() {
+    for name in ["Twin.jpg", "twin.jpg", "twin.png"] { bench.folder.file("in/\(name)") }
+    let end =
+      "differ by letter case only, and many systems take them for one file; set another 'name' "
+      + "for one of them or leave one out"
+    #expect(
+      bench.refusals([row(1, "Twin.jpg"), row(2, "twin.jpg"), row(3, "twin.png")]) == [
+        "2: 'out/Twin-200w.jpg' from 'in/Twin.jpg' and 'out/twin-200w.jpg' from 'in/twin.jpg' "
+          + end,
+        "3: 'out/twin-200w.jpg' would be written twice, from 'in/twin.jpg' and from 'in/twin.png'; "
+          + "set a 'name' with '{source-ext}' in it, or leave one out",
+        "3: 'out/Twin-200w.jpg' from 'in/Twin.jpg' and 'out/twin-200w.jpg' from 'in/twin.png' "
+          + end,
+      ])
+  }
+
+  @Test(arguments: [
+    ("z.png", OutputFormat.jpeg, true), ("z.PDF", .jpeg, true), ("z.jpg", .webp, true),
+    ("z.JPEG", .jpeg, false), ("z.tiff", .tiff, false), ("z.v2", .jpeg, false), ("z", .png, false),
+  ])
+  func `is a name with another format's ending`(
+    _ name: String, _ format: OutputFormat, _ isRefused: Bool
+  ) {
+    bench.folder.file("in/a.jpg")
+    let name = NameTemplate(parts: [.text(name)])
+    let found = bench.refusals([row(1, "a.jpg", format: .format(format), name: name)])
+    let text = name.parts.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+    #expect(
+      found
+        == (isRefused
+          ? [
+            "1: '\(text)', made from 'in/a.jpg', is to be \(format.rawValue) and ends as another "
+              + "format; let 'name' end with .{ext}, or set 'format'"
+          ] : []))
+  }
+
+  @Test func `is cut where very many rows have something of it`() {
+    bench.folder.file("in/a.jpg")
+    let found = bench.refusals((1...3100).map { row($0, "gone-\($0).jpg") })
+    #expect(found.count == 101)
+    #expect(found[99].hasPrefix("100: there is no file 'gone-100.jpg' in "))
+    #expect(found[100] == "101: … and 3,000 more findings from here on; mend those above first")
+  }
 }

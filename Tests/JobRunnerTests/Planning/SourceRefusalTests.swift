@@ -38,7 +38,7 @@ import Testing
   @Test func `is a source whose header the reader refuses`() throws {
     bench.folder.file("in/a.jpg")
     bench.folder.file("in/b.jpg")
-    let failure = Failure(.overLimit, "too many pixels; raise limits.pixels")
+    let failure = Failure(.overLimit, "too many pixels; raise `limits: {pixels: …}`")
     let plan = try bench.plan([row(1, "*.jpg")], reader: TwinReader(failures: ["a.jpg": failure]))
     #expect(plan.jobs.map(\.refusal) == [failure, nil])
     #expect(plan.jobs[0].job == nil && plan.jobs[0].header == nil)
@@ -90,13 +90,13 @@ import Testing
       source: SourceHeader(format: .png, stored: PixelSize(width: 1, height: 30_000)),
       sizing: SizeRequest(mode: .fit, width: .pixels(320)), kind: .overLimit,
       message: "this is 320x9600000, and a rendition may have 100000000 pixels; "
-        + "use a smaller width or raise limits.outputPixels"),
+        + "use a smaller width, or raise `limits: {output-pixels: …}` if that is right"),
     Row(
       testDescription: "the output budget of all frames",
       source: SourceHeader(format: .gif, stored: PixelSize(width: 1000, height: 1000), frames: 101),
       sizing: SizeRequest(width: .pixels(1000)), kind: .overLimit,
       message: "this is 1000x1000 in 101 frames, and a rendition may have 100000000 pixels; "
-        + "use a smaller width or raise limits.outputPixels"),
+        + "use a smaller width, or raise `limits: {output-pixels: …}` if that is right"),
     Row(
       testDescription: "libvips' side",
       source: SourceHeader(format: .png, stored: PixelSize(width: 1, height: 1_000_000)),
@@ -150,10 +150,13 @@ import Testing
     let plan = try bench.plan([row(1, "*.jpg"), row(2, "*.jpg", name: long)])
     // 251 and "-200w.jpg" make 260; 21 folders of 201 bytes, "200", and the folder in front.
     let path = 21 * 201 + 3 + plan.outputFolder.bytes.count + 1
+    let folders = Array(repeating: String(repeating: "d", count: 200), count: 2)
+    let start = "\(plan.outputFolder)/\(folders.joined(separator: "/"))".prefix(200)
     #expect(
       plan.jobs[0].refused.map(\.failure.message) == [
-        "the name has 260 bytes, and file systems take 255; set a shorter 'name'",
-        "the path has \(path) bytes, and the system takes 4095; "
+        "'\(plan.outputFolder)/\(String(repeating: "x", count: 251))-200w.jpg': the name has 260 "
+          + "bytes, and file systems take 255; set a shorter 'name'",
+        "'\(start)…': the path has \(path) bytes, and the system takes 4095; "
           + "set a shorter 'name' or output folder",
       ])
     #expect(plan.jobs[0].job == nil && plan.jobs[0].refusal == nil)
@@ -166,7 +169,21 @@ import Testing
     #expect(bench.outputs(plan) == [["a-100w.jpg"]])
     #expect(
       plan.jobs[0].refused.map(\.failure.message) == [
-        "a folder has this name; remove the folder or set another 'name'"
+        "'\(plan.outputFolder)/a-200w.jpg': a folder has this name; remove the folder or set "
+          + "another 'name'"
+      ])
+  }
+
+  @Test func `is a name that ends as the source's format though another is written`() throws {
+    bench.folder.file("in/a.png")
+    bench.folder.file("in/b.jpg")
+    let name = NameTemplate(parts: [.field(.stem), .text("."), .field(.sourceExt)])
+    let plan = try bench.plan([row(1, "*", format: .format(.jpeg), name: name)])
+    #expect(bench.outputs(plan) == [[], ["b.jpg"]])
+    #expect(
+      plan.jobs[0].refused.map(\.failure.message) == [
+        "'\(plan.outputFolder)/a.png' is to be jpeg and ends as another format; let 'name' end "
+          + "with .{ext}, or set 'format'"
       ])
   }
 }

@@ -40,6 +40,7 @@ final class Crowd: Sendable {
   private let counts = Mutex((inside: 0, most: 0))
 
   var most: Int { counts.withLock { $0.most } }
+  var inside: Int { counts.withLock { $0.inside } }
 
   func enter() {
     counts.withLock {

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `replaces yesterday's report by one that says why`() throws {
-    bench.file("run.json", "yesterday's")
+    bench.file("run.json", #"{ "schemaVersion": 1, "of": "yesterday" }"#)
     bench.file("empty.yaml", "")
     #expect(bench.run("run", "@/empty.yaml", "--report", "@/run.json") == .refused)
     let bytes = try #require(bench.contents("run.json"))

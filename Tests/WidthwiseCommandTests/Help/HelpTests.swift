@@ -17,6 +17,7 @@ import Testing
           run MANIFEST     make what the manifest asks for
           plan MANIFEST    say what run would do, and write nothing
           inspect FILE...  say what images are: size, format, colour, frames
+          worker           perform jobs from standard input, for run and for clusters
           help [TOPIC]     explain a command or a topic
           --version        print the versions and the formats that can be read and written
 
@@ -71,7 +72,8 @@ import Testing
     ("exit-code", "error: exit-code: there is no such topic; did you mean 'exit-codes'?"),
     (
       "weather",
-      "error: weather: there is no such topic; the topics are run, plan, inspect, help, exit-codes"
+      "error: weather: there is no such topic; the topics are run, plan, inspect, worker, help, "
+        + "exit-codes"
     ),
   ])
   func `knows its topics`(topic: String, line: String) {

@@ -14,7 +14,9 @@ import Testing
   @Test(arguments: [
     Case(
       words: [],
-      lines: ["error: widthwise: no command is given; the commands are run, plan, inspect, help"],
+      lines: [
+        "error: widthwise: no command is given; the commands are run, plan, inspect, worker, help"
+      ],
       hint: "see: widthwise --help"),
     Case(
       words: ["rnu", "m.yaml"],
@@ -23,7 +25,8 @@ import Testing
     Case(
       words: ["transmogrify"],
       lines: [
-        "error: transmogrify: there is no such command; the commands are run, plan, inspect, help"
+        "error: transmogrify: there is no such command; the commands are run, plan, inspect, "
+          + "worker, help"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["photo.jpg"],
@@ -112,6 +115,25 @@ import Testing
     Case(
       words: ["run", "m.yaml", "--progress=1"],
       lines: ["error: --progress: '1' is not possible; give one of auto, always, never"]),
+    Case(
+      words: ["run", "m.yaml", "--memory", "lots"],
+      lines: ["error: --memory: 'lots' is no amount of memory; give one such as 800M or 2G"]),
+    Case(
+      words: ["run", "m.yaml", "--memory=10M"],
+      lines: [
+        "error: --memory: 10M is out of range; give an amount from 100 MB to 1.0 PB"
+      ]),
+    Case(
+      words: ["plan", "m.yaml", "--timeout=0"],
+      lines: ["error: --timeout: 0 is out of range; give a number from 1 to 86400"],
+      hint: "see: widthwise plan --help"),
+    Case(
+      words: ["run", "m.yaml", "--isolation", "proces"],
+      lines: ["error: --isolation: 'proces' is not possible; did you mean 'process'?"]),
+    Case(
+      words: ["worker", "jobs.jsonl"],
+      lines: ["error: 'jobs.jsonl': more than 'worker' takes; leave it out"],
+      hint: "see: widthwise worker --help"),
     Case(
       words: ["run", "m.yaml", "-qv"],
       lines: ["error: --quiet: contradicts --verbose; leave one of them out"]),

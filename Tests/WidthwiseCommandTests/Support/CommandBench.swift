@@ -77,7 +77,7 @@ final class CommandBench {
       output: output, error: errors, isTerminal: isTerminal,
       variable: { variables[$0].map { BytePath($0) } },
       input: { limit throws(FileError) in input.count > limit ? nil : input },
-      timestamp: { "2024-05-01T02:00:00Z" }, processors: 2, signals: signals,
+      timestamp: { "2024-05-01T02:00:00Z" }, processors: 2, memory: 8_000_000_000, signals: signals,
       quit: { [quits] in quits.add($0) })
   }
 }

@@ -1,0 +1,112 @@
+import Geometry
+import Recipes
+
+/// How much memory a job needs, told from its header: what the decoder keeps, the pixels that all
+/// renditions are made from, and the largest rendition with its encoder.
+///
+/// An estimate, rather too high than too low; what the process itself takes is not in it.
+public enum MemoryNeed {
+  /// What a worker process has for itself after a few jobs, with nothing to do.
+  public static let worker = 24_000_000
+
+  /// Tables, profiles, metadata.
+  private static let sundries = 6_000_000.0
+
+  public static func bytes(of job: Job) -> Int {
+    let base = BaseNeed(job)
+    let rendering = job.renditions.map { RenditionNeed($0, header: job.header).bytes }.max() ?? 0
+    let all = sundries + base.kept + max(base.decoding, rendering)
+    return Int(min(all, Double(Int.max / 4)))
+  }
+}
+
+/// The pixels that all renditions are made from, and what is needed to get them.
+private struct BaseNeed {
+  /// What decoding needs besides, and then gives back.
+  let decoding: Double
+  /// What stays until the job is done.
+  let kept: Double
+
+  init(_ job: Job) {
+    let header = job.header
+    let target = job.largestStored
+    let isAnimated = header.frames > 1 && job.renditions.contains { $0.format.isAnimated }
+    let shrink =
+      header.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: target) : 1
+    let width = header.stored.width / shrink
+    let height = header.stored.height / shrink
+    let horizontal = isAnimated ? 1 : BlockReduction.factor(width, to: target.width)
+    let vertical = isAnimated ? 1 : BlockReduction.factor(height, to: target.height)
+    let isReduced = horizontal > 1 || vertical > 1
+    // Weighted by alpha, colours are reduced as floats.
+    let sample = isReduced && header.hasAlpha ? 4.0 : header.sampleBytes
+    let pixels = Double(width / horizontal + 1) * Double(height / vertical + 1)
+    kept = pixels * header.bands * sample * Double(isAnimated ? header.frames : 1)
+    let strips = Self.strips(width: width, factor: isReduced ? vertical : 1, header)
+    decoding = strips + header.decoderBytes(isAnimated: isAnimated)
+  }
+
+  /// Each step of libvips' pipeline holds strips of as many lines as 16 lines of the result are made
+  /// of; the steps of a reduction, and those for alpha, work in four bytes a sample. Measured: by
+  /// more than 3, it is no more, since larger blocks are summed up line by line.
+  private static func strips(width: Int, factor: Int, _ header: SourceHeader) -> Double {
+    let line = Double(width) * header.bands
+    let steps = header.hasAlpha ? 14.0 : 6
+    return line * Double(16 * min(factor, 3)) * 4 * steps + line * 128 * header.sampleBytes
+  }
+}
+
+/// One rendition being made: resized, turned, cropped, encoded.
+private struct RenditionNeed {
+  let bytes: Double
+
+  init(_ rendition: Rendition, header: SourceHeader) {
+    let frames = rendition.format.isAnimated ? Double(header.frames) : 1
+    let scaled = Double(rendition.scaled.pixels) * frames * header.bands * header.sampleBytes
+    let made = Double(rendition.size.pixels) * frames
+    // Resized, turned upright, and in the right colours; the last of them may be kept for the next.
+    bytes = 3 * scaled + made * (header.bands * header.sampleBytes + Self.encoder(rendition.format))
+  }
+
+  /// Bytes that an encoder takes for a pixel; measured with libvips 8.14 and its libraries.
+  private static func encoder(_ format: OutputFormat) -> Double {
+    switch format {
+    case .jpeg, .png, .tiff: 5
+    case .webp: 8
+    case .gif: 30
+    case .avif, .heic, .jxl: 45
+    }
+  }
+}
+
+extension SourceHeader {
+  fileprivate var bands: Double { hasAlpha ? 4 : 3 }
+  fileprivate var sampleBytes: Double { bitsPerSample > 8 ? 2 : 1 }
+
+  /// What a decoder holds besides the lines that it hands out: the whole file, the whole picture.
+  fileprivate func decoderBytes(isAnimated: Bool) -> Double {
+    let pixels = Double(stored.pixels)
+    let whole = pixels * bands * sampleBytes
+    let file = Double(bytes)
+    switch format {
+    // The coefficients of all scans: two bytes a sample.
+    case .jpeg: return 2 * file + (isProgressive == true ? 2 * whole : 0)
+    case .png: return isProgressive == true ? whole : 0
+    case .webp, .gif: return file + pixels * 4 * (isAnimated ? 3 : 2)
+    case .heic, .avif: return file + 3 * whole
+    case .jxl, .jp2: return file + pixels * bands * 4
+    case .bmp, .ico: return file + pixels * 16
+    case .tiff, .svg, .pdf, .ppm: return min(whole, 64_000_000)
+    }
+  }
+}
+
+extension Job {
+  /// The largest size that the whole source is resized to, as stored (not upright).
+  fileprivate var largestStored: PixelSize {
+    let upright = PixelSize(
+      width: renditions.map(\.scaled.width).max() ?? 1,
+      height: renditions.map(\.scaled.height).max() ?? 1)
+    return header.orientation.swapsSides ? upright.transposed : upright
+  }
+}
