@@ -36,7 +36,7 @@ import Testing
 
   @Test("a worker that is killed costs nothing: its job is done by another")
   func killed() throws {
-    let scene = try scene(12)
+    let scene = try scene(5)
     for _ in 0..<3 {
       scene.removeOutputs()
       let process = try scene.program.start(["run", "m.yaml", "--jobs", "2"])
@@ -46,7 +46,7 @@ import Testing
       process.waitUntilExit()
       let errors = try scene.program.errors
       #expect(process.terminationStatus == 0, "\(errors)")
-      #expect(try scene.outputs().count == 48)
+      #expect(try scene.outputs().count == 20)
       #expect(try scene.outputs().keys.filter { $0.contains(".widthwise-") } == [])
     }
   }
