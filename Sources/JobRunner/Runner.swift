@@ -54,10 +54,6 @@ public protocol SourceReader: Sendable {
 }
 
 extension SourceReader {
-  public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? { nil }
-}
-
-extension SourceReader {
   public func headers(
     of paths: [BytePath], allowed: Set<SourceFormat>, limits: Limits
   ) -> [Result<SourceHeader, Failure>] {
