@@ -2,7 +2,7 @@ public import Geometry
 public import Recipes
 
 /// What planning asks about the border of a source.
-public struct TrimRequest: Hashable, Sendable {
+public struct TrimRequest: Hashable, Sendable, Codable {
   public var header: SourceHeader
   /// The part of the upright source that is looked at; nil is all of it.
   public var region: PixelBox?

@@ -5,6 +5,7 @@ public enum WorkerAnswer: Hashable, Sendable {
   case outcome(JobOutcome)
   /// One a path, in their order.
   case headers([HeaderAnswer])
+  case trim(TrimAnswer)
   /// The line could not be understood; the worker goes on with the next.
   case error(String)
 }
@@ -74,7 +75,7 @@ extension HeaderAnswer: Codable {
 }
 
 extension WorkerAnswer: Codable {
-  private enum Key: CodingKey { case hello, outcome, headers, error }
+  private enum Key: CodingKey { case hello, outcome, headers, trim, error }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -82,6 +83,7 @@ extension WorkerAnswer: Codable {
     case .hello: self = .hello(try container.decode(WorkerHello.self, forKey: .hello))
     case .outcome: self = .outcome(try container.decode(JobOutcome.self, forKey: .outcome))
     case .headers: self = .headers(try container.decode([HeaderAnswer].self, forKey: .headers))
+    case .trim: self = .trim(try container.decode(TrimAnswer.self, forKey: .trim))
     case .error, nil: self = .error(try container.decode(String.self, forKey: .error))
     }
   }
@@ -92,6 +94,7 @@ extension WorkerAnswer: Codable {
     case .hello(let hello): try container.encode(hello, forKey: .hello)
     case .outcome(let outcome): try container.encode(outcome, forKey: .outcome)
     case .headers(let headers): try container.encode(headers, forKey: .headers)
+    case .trim(let trim): try container.encode(trim, forKey: .trim)
     case .error(let text): try container.encode(text, forKey: .error)
     }
   }

@@ -6,6 +6,19 @@ public enum WorkerRequest: Hashable, Sendable {
   /// Perform a job. `seconds` of processor time are the most that it may take; nil is no limit.
   case job(Job, seconds: Int?)
   case headers(HeaderQuery)
+  /// Find the part of a source that is not border.
+  case trim(TrimQuery)
+}
+
+/// What `SourceReader.trimBox` is asked, in one message.
+public struct TrimQuery: Hashable, Sendable, Codable {
+  public var path: BytePath
+  public var request: TrimRequest
+
+  public init(path: BytePath, request: TrimRequest) {
+    self.path = path
+    self.request = request
+  }
 }
 
 /// The headers of several sources, in one message since each alone takes less time than a message.
@@ -22,12 +35,14 @@ public struct HeaderQuery: Hashable, Sendable, Codable {
 }
 
 extension WorkerRequest: Codable {
-  private enum Key: CodingKey { case job, seconds, headers }
+  private enum Key: CodingKey { case job, seconds, headers, trim }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     if container.contains(.headers) {
       self = .headers(try container.decode(HeaderQuery.self, forKey: .headers))
+    } else if container.contains(.trim) {
+      self = .trim(try container.decode(TrimQuery.self, forKey: .trim))
     } else {
       self = .job(
         try container.decode(Job.self, forKey: .job),
@@ -43,6 +58,8 @@ extension WorkerRequest: Codable {
       try container.encodeIfPresent(seconds, forKey: .seconds)
     case .headers(let query):
       try container.encode(query, forKey: .headers)
+    case .trim(let query):
+      try container.encode(query, forKey: .trim)
     }
   }
 }

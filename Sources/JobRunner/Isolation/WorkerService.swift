@@ -27,6 +27,10 @@ public struct WorkerService: Sendable {
       let results = reader.headers(
         of: query.paths, allowed: query.allowed, limits: query.limits)
       return .headers(results.map { HeaderAnswer($0) })
+    case .trim(let query):
+      return .trim(
+        TrimAnswer(
+          Result { () throws(Failure) in try reader.trimBox(of: query.path, query.request) }))
     case nil:
       return .error("the line is no request of protocol \(WorkerHello.currentProtocol)")
     }
