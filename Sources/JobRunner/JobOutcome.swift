@@ -48,9 +48,10 @@ public struct Failure: Error, Hashable, Sendable, Codable {
 
 /// What became of one rendition.
 public enum RenditionResult: Hashable, Sendable {
-  /// Written: bytes of the file, and the part of the upright source that it shows, in the source's
-  /// own pixels; nil where that is all of it.
-  case written(bytes: Int, crop: PixelBox?)
+  /// Written: bytes of the file, the part of the upright source that it shows, in the source's own
+  /// pixels (nil where that is all of it), and the quality that `max-bytes` came to where it was
+  /// asked for.
+  case written(bytes: Int, crop: PixelBox?, quality: Int? = nil)
   /// Would be written: the dry run's answer.
   case planned
   case failed(Failure)

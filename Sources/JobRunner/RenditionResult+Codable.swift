@@ -8,6 +8,7 @@ extension RenditionResult: Codable {
   private struct Written: Codable {
     var bytes: Int
     var crop: PixelBox?
+    var quality: Int?
   }
 
   public init(from decoder: any Decoder) throws {
@@ -18,15 +19,16 @@ extension RenditionResult: Codable {
     case .failed: self = .failed(try container.decode(Failure.self, forKey: .failed))
     case .written, nil:
       let written = try container.decode(Written.self, forKey: .written)
-      self = .written(bytes: written.bytes, crop: written.crop)
+      self = .written(bytes: written.bytes, crop: written.crop, quality: written.quality)
     }
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {
-    case .written(let bytes, let crop):
-      try container.encode(Written(bytes: bytes, crop: crop), forKey: .written)
+    case .written(let bytes, let crop, let quality):
+      try container.encode(
+        Written(bytes: bytes, crop: crop, quality: quality), forKey: .written)
     case .failed(let failure): try container.encode(failure, forKey: .failed)
     case .planned: try container.encode(true, forKey: .planned)
     case .notRun: try container.encode(true, forKey: .notRun)

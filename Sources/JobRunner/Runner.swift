@@ -47,6 +47,10 @@ public protocol SourceReader: Sendable {
 
   /// Whether the installed libraries can write the format.
   func canWrite(_ format: OutputFormat) -> Bool
+
+  /// What the installed libraries can't do of the options, in words that go on with "; …"; nil
+  /// where they can do all of it.
+  func missing(_ options: EncodingOptions, in format: OutputFormat) -> String?
 }
 
 extension SourceReader {

@@ -20,6 +20,8 @@ public struct Recipe: Hashable, Sendable, Codable {
   public var view: SourceView
   public var finish: Finish
   public var decoration: Decoration
+  /// What is kept of the source's metadata, in the order of `MetadataPart`.
+  public var keep: [MetadataPart]
 
   public init(
     preset: String? = nil, sizing: SizeRequest, position: CropPosition = .anchor(.center),
@@ -27,7 +29,7 @@ public struct Recipe: Hashable, Sendable, Codable {
     encodingByFormat: [OutputFormat: EncodingOptions] = [:], profile: ProfilePolicy = .srgb,
     background: Color = .white, onDamaged: DamagePolicy = .fail, name: NameTemplate? = nil,
     view: SourceView = SourceView(), finish: Finish = Finish(),
-    decoration: Decoration = Decoration()
+    decoration: Decoration = Decoration(), keep: [MetadataPart] = []
   ) {
     self.preset = preset
     self.sizing = sizing
@@ -42,11 +44,12 @@ public struct Recipe: Hashable, Sendable, Codable {
     self.view = view
     self.finish = finish
     self.decoration = decoration
+    self.keep = MetadataPart.allCases.filter(keep.contains)
   }
 
-  /// The options in force for one format.
+  /// The options for one format, without those that change nothing in its files.
   public func encoding(for format: OutputFormat) -> EncodingOptions {
-    encodingByFormat[format]?.over(encoding) ?? encoding
+    (encodingByFormat[format]?.over(encoding) ?? encoding).stripped(for: format)
   }
 }
 

@@ -49,15 +49,18 @@ struct JobPerformance {
     let base = try baseImage(rendition.recipe.onDamaged)
     let pixels = try pixels(for: rendition, from: base)
     let format = rendition.format
+    var source = SourceMetadata(base.frames[0])
+    if !rendition.recipe.keep.isEmpty { source.addUnread(in: job.source, job.header.format) }
+    let choice = MetadataChoice(rendition.recipe.keep, of: source, for: rendition, pixels)
     try noteBackground(rendition, pixels)
     let encoder = Encoder(
       format: format, options: rendition.recipe.encoding(for: format),
-      background: rendition.recipe.background.onWhite)
-    let bytes = try QuietRoom.explaining { () throws(Failure) in
-      try Failure.from(.encoding) { () throws(VipsError) in try encoder.encoded(pixels) }
-    }
-    try publish(bytes, to: rendition.path)
-    return .written(bytes: bytes.count, crop: pixels.crop)
+      background: rendition.recipe.background.onWhite, metadata: choice.metadata,
+      palette: source.palette)
+    let encoded = try encoder.encoded(pixels)
+    note(choice.notes + encoded.notes)
+    try publish(encoded.bytes, to: rendition.path)
+    return .written(bytes: encoded.bytes.count, crop: pixels.crop, quality: encoded.quality)
   }
 
   private mutating func baseImage(_ policy: DamagePolicy) throws(Failure) -> BaseImage {

@@ -98,11 +98,11 @@ struct Operation: ~Copyable {
     return VipsImage(owning: pointer, keeping: parts)
   }
 
-  /// Runs and returns the bytes of the output `buffer`.
-  mutating func blob() throws(VipsError) -> VipsBlob {
+  /// Runs and returns the bytes of an output.
+  mutating func blob(_ output: String = "buffer") throws(VipsError) -> VipsBlob {
     try run()
-    guard let object, let area = ww_get_blob(object, "buffer") else {
-      throw VipsError(operation: name, text: "no output buffer")
+    guard let object, let area = ww_get_blob(object, output) else {
+      throw VipsError(operation: name, text: "no output \(output)")
     }
     return VipsBlob(owning: area)
   }

@@ -56,7 +56,9 @@ extension VipsImage {
   /// Metadata that outlives the loader. libvips 8.14's HEIF loader lends its profile, EXIF and XMP
   /// to the image and frees them when it goes, while a copy in memory would still point at them.
   private func withOwnBlobs() throws(VipsError) -> VipsImage {
-    let names = ["icc-profile-data", "exif-data", "xmp-data", "iptc-data"].filter(has)
+    let names =
+      ["icc-profile-data", "exif-data", "xmp-data", "iptc-data"].filter(has)
+      + fields.filter { $0.hasPrefix("heif-mime") }
     if names.isEmpty { return self }
     let own = try copy()
     for name in names { own.set(name, blob: blob(name) ?? []) }

@@ -191,7 +191,8 @@ import Testing
     Case(
       "blocks",
       "output: o\nimages: [{ src: a, width: 5, format: png, png: { quality: 8 }, jpeg: { quality: 8 } }]",
-      "2:59: images[0].png.quality: png has no `quality`; remove it, or use effort, progressive",
+      "2:59: images[0].png.quality: png has no `quality`; remove it, or use effort, compression, "
+        + "filter, progressive, palette, colours, dither, palette-quality, bit-depth, max-bytes",
       "2:70: images[0].jpeg: `jpeg` is not among the formats (png); add it to `formats`, or remove "
         + "the block"),
     Case(

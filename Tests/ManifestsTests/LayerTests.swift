@@ -56,7 +56,7 @@ import Testing
   func sourceFormat() throws {
     let found = try recipes("images: [{ src: a, width: 5, quality: 70, png: { effort: 9 } }]")
     #expect(found.map(\.format) == [.source])
-    #expect(found[0].encoding(for: .png) == EncodingOptions(quality: 70, effort: 9))
+    #expect(found[0].encoding(for: .png) == EncodingOptions(effort: 9))
     #expect(found[0].encoding(for: .jpeg) == EncodingOptions(quality: 70))
   }
 
@@ -126,7 +126,7 @@ import Testing
           dpr: 1.5
           enlarge: false
           anchor: centre
-          formats: [heic]
+          formats: [avif]
           quality: 1
           lossless: false
           effort: 9
@@ -140,7 +140,7 @@ import Testing
         mode: .fill, width: .pixels(10), height: .share(Fraction(1, 4)),
         bounds: SizeBounds(maxWidth: 1, maxHeight: 2, minWidth: 1, minHeight: 2),
         dpr: Fraction(3, 2), enlarge: false),
-      position: .anchor(.center), format: .format(.heic),
+      position: .anchor(.center), format: .format(.avif),
       encoding: EncodingOptions(quality: 1, lossless: false, effort: 9), profile: .keep,
       background: Color(red: 0x12, green: 0x34, blue: 0x56, alpha: 0x78), onDamaged: .warn,
       name: NameTemplate(parts: [

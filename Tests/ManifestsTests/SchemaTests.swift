@@ -101,6 +101,42 @@ import Testing
     refused("an empty colour", #""width": 5, "background": """#),
     refused("unknown profile", #""width": 5, "profile": "srgbb""#),
     refused("unknown damage", #""width": 5, "on-damaged": "ignore""#),
+    image("the most bytes", #""width": 5, "max-bytes": "200kB", "jpeg": {"max-bytes": 5000}"#),
+    image("metadata", #""width": 5, "keep": ["icc", "copyright"]"#),
+    image("one kind of metadata", #""width": 5, "keep": "exif""#),
+    image("no metadata", #""width": 5, "keep": "none""#),
+    image(
+      "every option of jpeg",
+      #""width": 5, "format": "jpeg", "jpeg": {"chroma": "4:2:0", "progressive": true, "trellis": true, "optimize-scans": true, "overshoot-deringing": true, "quant-table": 3, "restart-interval": 8}"#
+    ),
+    image(
+      "a palette",
+      #""width": 5, "format": "png", "png": {"palette": true, "colours": 16, "dither": 0.5, "palette-quality": 0}"#
+    ),
+    image(
+      "tiles",
+      #""width": 5, "format": "tiff", "tiff": {"tile": true, "tile-width": 32, "resolution": 72.5}"#
+    ),
+    image("a distance", #""width": 5, "format": "jxl", "jxl": {"distance": 0.5, "tier": 4}"#),
+    refused("no bytes", #""width": 5, "max-bytes": 0"#),
+    refused("bytes in pixels", #""width": 5, "max-bytes": "3MP""#),
+    refused("metadata twice", #""width": 5, "keep": ["exif", "exif"]"#),
+    refused("unknown metadata", #""width": 5, "keep": "gps""#),
+    refused("none among others", #""width": 5, "keep": ["none", "exif"]"#),
+    refused("no metadata named", #""width": 5, "keep": []"#),
+    refused(
+      "a tile of 20", #""width": 5, "format": "tiff", "tiff": {"tile": true, "tile-width": 20}"#),
+    refused("3 bits", #""width": 5, "format": "png", "png": {"bit-depth": 3}"#),
+    refused("dither 1.5", #""width": 5, "format": "gif", "gif": {"dither": 1.5}"#),
+    refused("dither as text", #""width": 5, "format": "gif", "gif": {"dither": "1"}"#),
+    refused("chroma 4:1:1", #""width": 5, "format": "jpeg", "jpeg": {"chroma": "4:1:1"}"#),
+    refused("effort of heic", #""width": 5, "format": "heic", "heic": {"effort": 4}"#),
+    refused("an option of one format for all", #""width": 5, "chroma": "4:4:4""#),
+    beyond("colours without palette", #""width": 5, "format": "png", "png": {"colours": 16}"#),
+    beyond(
+      "two words for one thing",
+      #""width": 5, "format": "png", "png": {"effort": 1, "compression": 2}"#),
+    beyond("key frames", #""width": 5, "format": "webp", "webp": {"kmin": 5, "kmax": 5}"#),
     beyond("jpg and jpeg", #""width": 5, "formats": ["jpg", "jpeg"]"#),
     beyond("unknown colour", #""width": 5, "background": "whit""#),
     beyond("quality of png alone", #""width": 5, "format": "png", "quality": 5"#),
@@ -211,6 +247,7 @@ import Testing
     #expect(words(recipe?["properties"]?["anchor"]) == Set(CropPosition.names))
     #expect(words(recipe?["properties"]?["mode"]) == Set(SizeMode.allCases.map(\.rawValue)))
     #expect(words(recipe?["properties"]?["profile"]) == Set(ProfilePolicy.allCases.map(\.rawValue)))
+    #expect(words(schema.definition("metadata")) == Set(MetadataPart.allCases.map(\.rawValue)))
     #expect(
       words(recipe?["properties"]?["on-damaged"]) == Set(DamagePolicy.allCases.map(\.rawValue)))
     #expect(words(recipe?["properties"]?["kernel"]) == Set(Kernel.allCases.map(\.rawValue)))
@@ -233,14 +270,11 @@ import Testing
     #expect(words(allow) == Set(SourceFormat.names + ["all"]))
   }
 
-  @Test("the schema's ranges are those of the encoders", arguments: OutputFormat.allCases)
-  func ranges(_ format: OutputFormat) throws {
-    let block = try #require(try JSONSchema.manifest().definition(format.rawValue)?["properties"])
-    let rules = EncodingRules.of(format)
-    #expect((block["quality"] != nil) == (rules.quality != nil))
-    #expect((block["lossless"] != nil) == rules.lossless)
-    #expect((block["progressive"] != nil) == rules.progressive)
-    #expect(block["effort"]?["minimum"]?.number == rules.effort.map { Double($0.range.lowerBound) })
-    #expect(block["effort"]?["maximum"]?.number == rules.effort.map { Double($0.range.upperBound) })
+  @Test(
+    "a format's block in the schema is what the table of options says",
+    arguments: OutputFormat.allCases)
+  func options(_ format: OutputFormat) throws {
+    let block = try JSONSchema.manifest().definition(format.rawValue)
+    #expect(block?["properties"] == OptionTable.schema(format))
   }
 }

@@ -149,7 +149,7 @@ import Vips
     let large = try bench.write(JPEGSegments.inserting(profile: profile, into: bare), "big.jpg")
     let size = PixelSize(48, 32)
     let outcome = try bench.render(large, [bench.rendition("b.jpg", .jpeg, size)])
-    guard case .written(let bytes, _) = outcome.results[0] else {
+    guard case .written(let bytes, _, _) = outcome.results[0] else {
       Issue.record("\(outcome.results[0])")
       return
     }

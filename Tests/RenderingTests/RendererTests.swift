@@ -21,7 +21,7 @@ import Vips
     let renditions = sizes.map { bench.rendition("\($0.width).out", format, $0) }
     let outcome = try bench.render(Fixture.image("mountains.jpg"), renditions)
     for (size, result) in zip(sizes, outcome.results) {
-      guard case .written(let bytes, nil) = result else {
+      guard case .written(let bytes, nil, nil) = result else {
         Issue.record("\(format) \(size): \(result)")
         continue
       }
@@ -89,7 +89,7 @@ import Vips
     let outcome = try bench.render(Fixture.image("orientation-6.jpg"), [rendition])
     // On paper: 40 spare pixels; none, half or all of them before the box.
     let x = [Anchor.left: 0, .center: 20, .right: 40][anchor]!
-    guard case .written(_, let box) = outcome.results[0] else {
+    guard case .written(_, let box, _) = outcome.results[0] else {
       Issue.record("\(outcome.results[0])")
       return
     }

@@ -26,6 +26,10 @@ public struct WorkerReader: SourceReader {
 
   public func canWrite(_ format: OutputFormat) -> Bool { reader.canWrite(format) }
 
+  public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? {
+    reader.missing(options, in: format)
+  }
+
   public func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {

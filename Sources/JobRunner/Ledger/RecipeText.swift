@@ -12,7 +12,7 @@ struct RecipeText: Hashable, Sendable {
 
   init(_ recipe: Recipe, _ format: OutputFormat) {
     var spelt = recipe
-    spelt.encoding = recipe.encoding(for: format).inForce(for: format)
+    spelt.encoding = recipe.encoding(for: format).spelt(for: format)
     spelt.encodingByFormat = [:]
     let all = RecipeFingerprint.text(spelt, format).split(separator: "\n")
     lines = all.filter { !$0.hasSuffix("=-") && !$0.hasSuffix("=-x-") }.joined(separator: "\n")
@@ -85,13 +85,13 @@ struct RecipeText: Hashable, Sendable {
 }
 
 extension EncodingOptions {
-  /// The options as the encoder takes them: defaults filled in, what the format doesn't have gone.
-  func inForce(for format: OutputFormat) -> EncodingOptions {
+  /// The options as the encoder takes them, in one way of writing: the general ones with their
+  /// defaults, the others where they are not the default, and what the format doesn't have gone.
+  func spelt(for format: OutputFormat) -> EncodingOptions {
     let rules = EncodingRules.of(format)
-    return EncodingOptions(
-      quality: rules.quality.map { quality ?? $0.standard },
-      lossless: rules.lossless ? lossless ?? false : nil,
-      effort: rules.effort.map { effort ?? $0.standard },
-      progressive: rules.progressive ? progressive ?? false : nil)
+    let spelt = inForce(for: format).values.filter { key, value in
+      EncodingKey.general.contains(key) || value != rules.rule(key)?.standard
+    }
+    return EncodingOptions(spelt)
   }
 }

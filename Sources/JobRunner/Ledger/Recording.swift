@@ -23,7 +23,7 @@ struct Recording {
   mutating func add(_ rendition: Rendition, _ result: RenditionResult, hash: ContentHash?) {
     guard let path = ledger.paths.key(ofRendition: rendition.path) else { return }
     switch result {
-    case .written(let bytes, _):
+    case .written(let bytes, _, _):
       if let file = written(rendition.path, bytes, hash) {
         entries.append(.made(rendition, path, file))
       } else {

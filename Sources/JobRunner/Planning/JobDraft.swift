@@ -85,6 +85,7 @@ private struct RenditionKey: Hashable {
   var profile: ProfilePolicy
   var background: Color
   var onDamaged: DamagePolicy
+  var keep: [MetadataPart]
   var region: PixelBox?
   var turn: Orientation
   var finish: Finish
@@ -102,6 +103,7 @@ private struct RenditionKey: Hashable {
     profile = rendition.recipe.profile
     background = rendition.recipe.background
     onDamaged = rendition.recipe.onDamaged
+    keep = rendition.recipe.keep
     region = rendition.region
     turn = rendition.recipe.view.turn
     finish = rendition.recipe.finish

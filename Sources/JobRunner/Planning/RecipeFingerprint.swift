@@ -32,7 +32,20 @@ enum RecipeFingerprint {
       ("progressive", text(encoding.progressive)), ("profile", recipe.profile.rawValue),
       ("background", text(recipe.background)), ("damaged", recipe.onDamaged.rawValue),
     ]
-    return (lines + look(recipe)).map { "\($0.0)=\($0.1)\n" }.joined()
+    let all = lines + look(recipe) + moreOptions(encoding) + metadata(recipe)
+    return all.map { "\($0.0)=\($0.1)\n" }.joined()
+  }
+
+  /// The options that came later, by name: what is not said has no line.
+  private static func moreOptions(_ encoding: EncodingOptions) -> [(String, String)] {
+    let first: Set<EncodingKey> = [.quality, .lossless, .effort, .progressive]
+    return encoding.values.filter { !first.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { ($0.key.rawValue, $0.value.description) }
+  }
+
+  private static func metadata(_ recipe: Recipe) -> [(String, String)] {
+    if recipe.keep.isEmpty { return [] }
+    return [("keep", recipe.keep.map(\.rawValue).joined(separator: ","))]
   }
 
   private static func text<Value: CustomStringConvertible>(_ value: Value?) -> String {

@@ -72,6 +72,9 @@ struct RenditionPlanner: Sendable {
       throw Failure(
         .impossible, "the installed libvips can't write \(format.rawValue); use another format")
     }
+    if let what = reader.missing(recipe.encoding(for: format), in: format) {
+      throw Failure(.impossible, what)
+    }
     return format
   }
 

@@ -26,16 +26,19 @@ public struct RenditionReport: Hashable, Sendable, Codable {
   /// The part of the upright source that is shown, in its own pixels; nil where all of it is.
   public var crop: PixelBox?
   public var failure: Failure?
+  /// The quality that `max-bytes` came to.
+  public var quality: Int?
 
   init(_ rendition: Rendition, _ result: RenditionResult) {
     path = rendition.path
     size = rendition.size
     format = rendition.format
     switch result {
-    case .written(let bytes, let crop):
+    case .written(let bytes, let crop, let quality):
       status = .written
       self.bytes = bytes
       self.crop = crop
+      self.quality = quality
     case .planned: status = .planned
     case .failed(let failure):
       status = .failed

@@ -1,6 +1,6 @@
 import Recipes
 
-/// Checks that an entry's encoder options have formats that take them, and strips the others.
+/// Checks that an entry's encoder options have formats that take them, and fit each other.
 struct EncodingCheck {
   let findings: Findings
   /// The formats of all recipes of the entry.
@@ -10,50 +10,59 @@ struct EncodingCheck {
   ///
   /// What `defaults` say is meant for many images, so it may have nothing to apply to.
   func check(_ layer: RecipeLayer, formats: [FormatChoice]) {
-    let options = layer.encoding
-    check(.quality, options.quality, layer, formats) { $0.quality?.range }
-    check(.effort, options.effort, layer, formats) { $0.effort?.range }
-    checkUse(.lossless, options.lossless, formats)
-    checkUse(.progressive, options.progressive, formats)
+    for key in EncodingKey.general {
+      guard let setting = layer.encoding.settings[key] else { continue }
+      checkUse(key, setting, layer, formats)
+      checkRange(key, setting, layer, formats)
+    }
     for format in OutputFormat.allCases {
-      guard let block = layer.blocks[format]?.block else { continue }
-      checkUse(of: block, format, formats)
+      guard let block = layer.blocks[format], let place = block.block else { continue }
+      checkUse(of: place, format, formats)
+      guard formats.contains(.format(format)) || formats.contains(.source) else { continue }
+      OptionsCheck(findings: findings, format: format, general: layer.encoding, block: block)
+        .check()
     }
   }
 
-  private func check(
-    _ key: EncodingKey, _ option: Setting<Int>?, _ layer: RecipeLayer, _ formats: [FormatChoice],
-    _ range: (EncodingRules) -> ClosedRange<Int>?
+  private func checkRange(
+    _ key: EncodingKey, _ setting: Setting<OptionValue>, _ layer: RecipeLayer,
+    _ formats: [FormatChoice]
   ) {
-    guard let option else { return }
-    checkUse(key, option, formats)
+    guard let number = setting.value.whole else { return }
     for case .format(let format) in formats {
-      guard let range = range(.of(format)), !range.contains(option.value) else { continue }
-      let block = layer.blocks[format]
-      let isOverruled = (key == .quality ? block?.quality : block?.effort) != nil
+      guard let range = EncodingRules.of(format).range(key), !range.contains(number) else {
+        continue
+      }
+      let isOverruled = layer.blocks[format]?.settings[key] != nil
       if isOverruled { continue }
       let (least, most) = (range.lowerBound, range.upperBound)
       findings.report(
-        "\(key.rawValue) \(option.value) is out of range: \(format.rawValue) takes \(least) to "
+        "\(key.rawValue) \(number) is out of range: \(format.rawValue) takes \(least) to "
           + "\(most); change it, or write `\(format.rawValue): { \(key.rawValue): \(most) }`",
-        at: option.place)
+        at: setting.place)
     }
   }
 
-  private func checkUse<Value>(
-    _ key: EncodingKey, _ option: Setting<Value>?, _ formats: [FormatChoice]
+  private func checkUse(
+    _ key: EncodingKey, _ setting: Setting<OptionValue>, _ layer: RecipeLayer,
+    _ formats: [FormatChoice]
   ) {
-    guard let option, option.layer != .defaults else { return }
-    let formats = option.layer == .image ? entryFormats : formats
+    guard setting.layer != .defaults else { return }
+    let formats = setting.layer == .image ? entryFormats : formats
     let isTaken = formats.contains { choice in
       guard case .format(let format) = choice else { return true }
-      return EncodingRules.of(format).has(key)
+      let rules = EncodingRules.of(format)
+      let options = layer.blocks[format]?.over(layer.encoding) ?? layer.encoding
+      return rules.rule(key)?.applies(within: options.values, of: rules) ?? false
     }
     if isTaken { return }
-    let takers = OutputFormat.allCases.filter { EncodingRules.of($0).has(key) }.map(\.rawValue)
+    let takers = OutputFormat.allCases.filter { format in
+      let rules = EncodingRules.of(format)
+      return rules.rule(key)?.applies(within: EncodingOptions(), of: rules) ?? false
+    }.map(\.rawValue)
     findings.report(
       "\(Self.names(formats)) takes no `\(key.rawValue)`, only \(takers.joined(separator: ", ")); "
-        + "remove it", at: option.place)
+        + "remove it", at: setting.place)
   }
 
   private func checkUse(
@@ -72,16 +81,5 @@ struct EncodingCheck {
       if case .format(let format) = choice { format.rawValue } else { "source" }
     }
     return names.joined(separator: ", ")
-  }
-}
-
-extension EncodingOptions {
-  /// These options without those that the format lacks: they would change nothing but the recipe.
-  func stripped(for format: OutputFormat) -> EncodingOptions {
-    let rules = EncodingRules.of(format)
-    return EncodingOptions(
-      quality: rules.has(.quality) ? quality : nil, lossless: rules.has(.lossless) ? lossless : nil,
-      effort: rules.has(.effort) ? effort : nil,
-      progressive: rules.has(.progressive) ? progressive : nil)
   }
 }

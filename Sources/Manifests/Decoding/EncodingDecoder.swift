@@ -17,53 +17,40 @@ struct EncodingDecoder {
     let rules = EncodingRules.of(format)
     for (key, option) in members.list {
       guard let key = EncodingKey(rawValue: key), !rules.has(key) else { continue }
-      let options = EncodingKey.allCases.filter(rules.has).map(\.rawValue)
-      let advice = options.isEmpty ? "" : ", or use \(options.joined(separator: ", "))"
+      let options = rules.rules.map(\.key.rawValue).joined(separator: ", ")
       values.findings.report(
-        "\(format.rawValue) has no `\(key.rawValue)`; remove it\(advice)", at: option.place)
+        "\(format.rawValue) has no `\(key.rawValue)`; remove it, or use \(options)",
+        at: option.place)
     }
-    var layer = layer(members, for: format)
-    layer.block = Setting(value: (), place: field.place, layer: kind)
-    return layer
-  }
-
-  /// The options among the members, with the ranges of a format, or of all of them together.
-  func layer(_ members: Members, for format: OutputFormat?) -> EncodingLayer {
-    let formats = format.map { [$0] } ?? OutputFormat.allCases
-    let rules = formats.map(EncodingRules.of)
+    let kinds = rules.rules.map { ($0.key, $0.kind) }
     return EncodingLayer(
-      quality: number(members, .quality, rules.compactMap { $0.quality?.range }),
-      lossless: setting(members, .lossless, values.boolean),
-      effort: number(members, .effort, rules.compactMap { $0.effort?.range }),
-      progressive: setting(members, .progressive, values.boolean))
+      settings: settings(members, kinds), block: Setting(value: (), place: field.place, layer: kind)
+    )
   }
 
-  private func number(
-    _ members: Members, _ key: EncodingKey, _ ranges: [ClosedRange<Int>]
-  ) -> Setting<Int>? {
-    guard let least = ranges.map(\.lowerBound).min(), let most = ranges.map(\.upperBound).max()
-    else { return nil }
-    let noun = key == .quality ? "a quality" : "an effort"
-    let kind = NumberKind(noun, least...most, example: key == .quality ? 80 : min(4, most))
-    return setting(members, key) { values.whole($0, kind) }
+  /// The options for all formats, with the ranges of all of them together.
+  func general(_ members: Members) -> EncodingLayer {
+    EncodingLayer(settings: settings(members, EncodingKey.general.map { ($0, Self.widest($0)) }))
   }
 
-  private func setting<Value>(
-    _ members: Members, _ key: EncodingKey, _ read: (Field) -> Value?
-  ) -> Setting<Value>? {
-    guard let field = members[key], let value = read(field) else { return nil }
-    return Setting(value: value, place: field.place, layer: kind)
-  }
-}
-
-extension EncodingRules {
-  /// True where the format has the option.
-  func has(_ key: EncodingKey) -> Bool {
-    switch key {
-    case .quality: quality != nil
-    case .lossless: lossless
-    case .effort: effort != nil
-    case .progressive: progressive
+  private func settings(
+    _ members: Members, _ kinds: [(EncodingKey, OptionRule.Kind)]
+  ) -> [EncodingKey: Setting<OptionValue>] {
+    var settings: [EncodingKey: Setting<OptionValue>] = [:]
+    for (key, kind) in kinds {
+      guard let field = members[key], let value = values.option(field, key, kind) else { continue }
+      settings[key] = Setting(value: value, place: field.place, layer: self.kind)
     }
+    return settings
+  }
+
+  /// What any format takes.
+  private static func widest(_ key: EncodingKey) -> OptionRule.Kind {
+    let rules = OutputFormat.allCases.map(EncodingRules.of)
+    let ranges = rules.compactMap { $0.range(key) }
+    if let least = ranges.map(\.lowerBound).min(), let most = ranges.map(\.upperBound).max() {
+      return .whole(least...most, step: 1)
+    }
+    return rules.lazy.compactMap { $0.rule(key)?.kind }.first ?? .flag
   }
 }

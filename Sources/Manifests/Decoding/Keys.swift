@@ -28,6 +28,8 @@ enum RecipeKey: String, CaseIterable {
   case profile, background
   case onDamaged = "on-damaged"
   case name
+  case maxBytes = "max-bytes"
+  case keep
   case crop, trim, rotate, flip
   case kernel, linear, grayscale, sharpen
   case padding, border
@@ -36,11 +38,6 @@ enum RecipeKey: String, CaseIterable {
 
   /// These and the blocks of options for one format, such as `jpeg`.
   static let all = allCases.map(\.rawValue) + OutputFormat.allCases.map(\.rawValue)
-}
-
-/// The options of an encoder, in a recipe or in a format's block.
-enum EncodingKey: String, CaseIterable {
-  case quality, lossless, effort, progressive
 }
 
 /// The keys of `limits`.

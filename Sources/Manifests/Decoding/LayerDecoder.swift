@@ -97,7 +97,7 @@ struct LayerDecoder {
       }
     }
     let decoder = EncodingDecoder(values, kind)
-    layer.encoding = decoder.layer(members, for: nil)
+    layer.encoding = decoder.general(members)
     for format in OutputFormat.allCases {
       guard let field = members[format.rawValue] else { continue }
       layer.blocks[format] = decoder.block(field, format)
@@ -116,5 +116,6 @@ struct LayerDecoder {
         among: DamagePolicy.allCases.map(\.rawValue), DamagePolicy.init(rawValue:))
     }
     layer.name = setting(.name, values.template)
+    layer.keep = setting(.keep, values.metadata)
   }
 }

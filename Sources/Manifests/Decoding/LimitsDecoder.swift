@@ -23,20 +23,6 @@ struct LimitsDecoder {
 
   private func set(_ limit: inout Int, _ field: Field?, _ quantity: Quantity, _ example: String) {
     guard let field else { return }
-    let noun = quantity == .pixels ? "a number of pixels" : "a number of bytes"
-    guard let scalar = values.scalar(field, Expectation(noun, example: example)) else { return }
-    let hasUnit = scalar.text.last?.isLetter ?? false
-    if hasUnit, !scalar.isYesOrNo, scalar.text.first?.isNumber == true {
-      guard let amount = quantity.amount(scalar.text), amount > 0 else {
-        let units = quantity.units.map(\.name).joined(separator: ", ")
-        return values.findings.report(
-          "\(scalar.text.quoted) is not \(noun); write one such as \(example) (the units are "
-            + "\(units))", at: field.place)
-      }
-      limit = amount
-    } else {
-      let kind = NumberKind(noun, 1...Int.max, example: 1_000_000)
-      limit = values.whole(field, kind) ?? limit
-    }
+    limit = values.amount(field, quantity, example: example) ?? limit
   }
 }

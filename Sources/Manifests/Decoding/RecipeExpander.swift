@@ -29,15 +29,30 @@ struct RecipeExpander {
     var recipe = Recipe(
       preset: preset, sizing: sizing, position: layer.position?.value ?? .anchor(.center),
       format: format, encoding: layer.encoding.values,
-      encodingByFormat: layer.blocks.mapValues(\.values), profile: layer.profile?.value ?? .srgb,
+      encodingByFormat: blocks(layer), profile: profile(layer),
       background: layer.look.color, onDamaged: layer.onDamaged?.value ?? .fail,
       name: layer.name?.value, view: layer.look.view, finish: layer.look.finish,
-      decoration: layer.look.decoration)
+      decoration: layer.look.decoration, keep: layer.keep?.value ?? [])
     if case .format(let format) = format {
-      recipe.encoding = recipe.encoding(for: format).stripped(for: format)
+      recipe.encoding = recipe.encoding(for: format)
       recipe.encodingByFormat = [:]
     }
     return recipe
+  }
+
+  private func blocks(_ layer: RecipeLayer) -> [OutputFormat: EncodingOptions] {
+    Dictionary(
+      uniqueKeysWithValues: layer.blocks.map { format, block in
+        (format, block.withoutConflicts(.of(format)).values)
+      })
+  }
+
+  /// Whoever keeps the profile means the colours that it is for, unless they say otherwise.
+  private func profile(_ layer: RecipeLayer) -> ProfilePolicy {
+    if let profile = layer.profile { return profile.value }
+    // Greys are made in sRGB.
+    let isGrey = layer.look.grayscale?.value ?? false
+    return layer.keep?.value.contains(.icc) == true && !isGrey ? .keep : .srgb
   }
 
   private func sizings(_ layer: RecipeLayer, entry: Place) -> [SizeRequest]? {

@@ -18,6 +18,7 @@ struct RecipeLayer {
   var profile: Setting<ProfilePolicy>?
   var onDamaged: Setting<DamagePolicy>?
   var name: Setting<NameTemplate>?
+  var keep: Setting<[MetadataPart]>?
   var look = LookLayer()
   /// True where a key of it was reported, so that what is missing may be that.
   var isBroken = false
@@ -34,7 +35,7 @@ struct RecipeLayer {
       encoding: encoding.over(base.encoding),
       blocks: blocks.merging(base.blocks) { near, far in near.over(far) },
       profile: profile ?? base.profile, onDamaged: onDamaged ?? base.onDamaged,
-      name: name ?? base.name, look: look.over(base.look),
+      name: name ?? base.name, keep: keep ?? base.keep, look: look.over(base.look),
       isBroken: isBroken || base.isBroken, isEmpty: isEmpty && base.isEmpty)
   }
 }
@@ -56,28 +57,5 @@ struct BoundsLayer {
     SizeBounds(
       maxWidth: maxWidth?.value, maxHeight: maxHeight?.value, minWidth: minWidth?.value,
       minHeight: minHeight?.value)
-  }
-}
-
-/// The encoder's options of a layer, for all formats or for one.
-struct EncodingLayer {
-  var quality: Setting<Int>?
-  var lossless: Setting<Bool>?
-  var effort: Setting<Int>?
-  var progressive: Setting<Bool>?
-  /// Where the nearest block itself stands; nil for the options of all formats.
-  var block: Setting<Void>?
-
-  func over(_ base: EncodingLayer) -> EncodingLayer {
-    EncodingLayer(
-      quality: quality ?? base.quality, lossless: lossless ?? base.lossless,
-      effort: effort ?? base.effort, progressive: progressive ?? base.progressive,
-      block: block ?? base.block)
-  }
-
-  var values: EncodingOptions {
-    EncodingOptions(
-      quality: quality?.value, lossless: lossless?.value, effort: effort?.value,
-      progressive: progressive?.value)
   }
 }

@@ -40,7 +40,7 @@ struct CSVHeader {
   static let names: [String] =
     ImageKey.all.filter { OutputFormat(rawValue: $0) == nil }
     + OutputFormat.allCases.flatMap { format in
-      EncodingKey.allCases.map { "\(format.rawValue).\($0.rawValue)" }
+      EncodingRules.of(format).rules.map { "\(format.rawValue).\($0.key.rawValue)" }
     }
 
   private static func complaint(about name: String) -> String? {

@@ -4,7 +4,7 @@ enum CSVValue {
   private static let decimalKeys: Set<String> = ["dpr", "focus"]
   private static let listKeys: Set<String> = [
     "src", "exclude", "preset", "width", "widths", "height", "heights", "dpr", "focus", "format",
-    "formats", "padding",
+    "formats", "padding", "keep",
   ]
 
   /// A single value, or a list where the key takes one and the cell holds several.

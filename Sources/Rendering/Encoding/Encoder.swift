@@ -2,34 +2,71 @@ import JobRunner
 import Recipes
 import Vips
 
+/// The bytes of a file, and what is to be said of them.
+struct Encoded {
+  var bytes: [UInt8]
+  /// The quality that `max-bytes` came to; nil where it wasn't asked for.
+  var quality: Int?
+  /// What a person should know of how it was encoded.
+  var notes: [String] = []
+}
+
 /// From pixels to the bytes of a file.
 struct Encoder {
   let format: OutputFormat
   let options: EncodingOptions
   let background: Color
+  /// What goes into the file besides the pixels.
+  var metadata = Metadata()
+  /// The palette of the source, as libvips has it, for `reuse-palette`.
+  var palette: [Int]?
 
   static func isAvailable(_ format: OutputFormat) -> Bool {
-    VipsLibrary.hasOperation("\(saver(format))_buffer")
+    VipsLibrary.hasOperation("\(SaverOptions(format: format).saver)_buffer")
   }
 
-  /// Encodes; nothing but the pixels, the frames' timing and the profile gets into the file.
-  func encoded(_ pixels: Pixels) throws(VipsError) -> [UInt8] {
-    let fitting = try FormatFit(format: format, background: background).image(pixels)
-    let plain = try withoutMetadata(fitting, pixels)
-    let blob = try plain.encoded(by: Self.saver(format), options: saveOptions(plain, pixels))
-    return withOnlyTheProfile(blob.bytes, pixels.profile)
-  }
-
-  private static func saver(_ format: OutputFormat) -> String {
-    switch format {
-    case .jpeg: "jpegsave"
-    case .png: "pngsave"
-    case .webp: "webpsave"
-    case .avif, .heic: "heifsave"
-    case .jxl: "jxlsave"
-    case .tiff: "tiffsave"
-    case .gif: "gifsave"
+  /// Encodes; nothing but the pixels, the frames' timing and `metadata` gets into the file.
+  func encoded(_ pixels: Pixels) throws(Failure) -> Encoded {
+    var encoded =
+      if let limit = options.maxBytes {
+        try SizeFitter(encoder: self, limit: limit).encoded(pixels)
+      } else {
+        Encoded(bytes: try bytes(of: pixels, options))
+      }
+    if options[.reusePalette] == .flag(true), palette == nil {
+      encoded.notes.append("the source has no palette of its own to reuse; a new one was made")
     }
+    return encoded
+  }
+
+  /// The file with other options than the encoder's own.
+  func bytes(of pixels: Pixels, _ options: EncodingOptions) throws(Failure) -> [UInt8] {
+    let fit = FormatFit(format: format, options: options, background: background)
+    let bare = try QuietRoom.explaining { () throws(Failure) in
+      let image = try Failure.from(.encoding) { () throws(VipsError) in try fit.image(pixels) }
+      if let refusal = fit.refusal(of: image) { throw Failure(.encoding, refusal) }
+      return try Failure.from(.encoding) { () throws(VipsError) in
+        try saved(try withoutMetadata(image, pixels), options)
+      }
+    }
+    guard let file = MetadataWriter(format: format).inserting(metadata, into: bare) else {
+      throw Failure(
+        .encoding, "its metadata can't be put into this \(format.rawValue); remove `keep`")
+    }
+    return file
+  }
+
+  private func saved(_ image: VipsImage, _ options: EncodingOptions) throws(VipsError) -> [UInt8] {
+    let names = SaverOptions(format: format)
+    let all = names.all(options) + depth(image, options) + metadataOptions(names)
+    return try image.encoded(by: names.saver, options: all).bytes
+  }
+
+  /// AVIF and HEIC are 8 bits where nothing else is said, whatever the pixels are.
+  private func depth(_ image: VipsImage, _ options: EncodingOptions) -> [SaverOptions.Option] {
+    guard format == .avif || format == .heic, options[.bitDepth] == nil else { return [] }
+    let deep = format == .avif ? 12 : 10
+    return [("bitdepth", .int(image.bandFormat == .ushort ? deep : 8))]
   }
 
   private func withoutMetadata(_ image: VipsImage, _ pixels: Pixels) throws(VipsError) -> VipsImage
@@ -42,9 +79,10 @@ struct Encoder {
       // A GIF's 16 bits count repetitions, a WebP's playings: one more could not be written.
       plain.set("loop", format == .webp ? min(timing.loops, 65_535) : timing.loops)
     }
-    if let profile = pixels.profile, writesProfileItself {
+    if let profile = metadata.profile, format.takesProfileFromSaver {
       plain.set("icc-profile-data", blob: profile)
     }
+    if let palette, options[.reusePalette] == .flag(true) { plain.set("gif-palette", palette) }
     return plain
   }
 
@@ -59,58 +97,21 @@ struct Encoder {
       || field.hasPrefix("jpeg-") || field.hasPrefix("tiff-")
   }
 
-  /// JPEG and WebP: see `withOnlyTheProfile`.
-  private var writesProfileItself: Bool { format != .jpeg && format != .webp }
-
-  /// libvips 8.14 drops the profile of a stripped JPEG, invents EXIF in one that isn't, and
-  /// invents it in every WebP. So both are written bare and the profile is put in here.
-  private func withOnlyTheProfile(_ bytes: [UInt8], _ profile: [UInt8]?) -> [UInt8] {
-    switch format {
-    case .jpeg: JPEGSegments.inserting(profile: profile, into: bytes)
-    case .webp: WebPChunks.keepingOnly(profile: profile, in: bytes)
-    default: bytes
-    }
-  }
-
-  private func saveOptions(
-    _ image: VipsImage, _ pixels: Pixels
-  ) -> [(name: String, value: VipsImage.SaveValue)] {
-    let rules = EncodingRules.of(format)
-    var all = formatOptions(image)
-    if let quality = rules.quality { all.append(("Q", .int(options.quality ?? quality.standard))) }
-    if let effort = rules.effort, format != .png {
-      all.append(("effort", .int(options.effort ?? effort.standard)))
-    }
-    if rules.lossless { all.append(("lossless", .bool(options.lossless ?? false))) }
-    if rules.progressive { all.append(("interlace", .bool(options.progressive ?? false))) }
-    return all + metadataOptions(hasProfile: pixels.profile != nil)
-  }
-
-  private func formatOptions(
-    _ image: VipsImage
-  ) -> [(name: String, value: VipsImage.SaveValue)] {
-    switch format {
-    case .jpeg: [("optimize_coding", .bool(true))]
-    case .png: [("compression", .int(options.effort ?? 6))]
-    case .avif:
-      [("compression", .string("av1")), ("bitdepth", .int(image.bandFormat == .ushort ? 12 : 8))]
-    case .heic:
-      [("compression", .string("hevc")), ("bitdepth", .int(image.bandFormat == .ushort ? 10 : 8))]
-    case .tiff:
-      [("compression", .string("deflate")), ("predictor", .string("horizontal"))]
-    case .webp, .jxl, .gif: []
-    }
-  }
-
   /// What 8.14 calls `strip` is `keep` from 8.15 on: flags, of which 8 is the profile.
-  private func metadataOptions(
-    hasProfile: Bool
-  ) -> [(name: String, value: VipsImage.SaveValue)] {
-    let operation = "\(Self.saver(format))_buffer"
-    let keepsProfile = hasProfile && writesProfileItself
-    if VipsLibrary.hasOption("keep", of: operation) {
-      return [("keep", .int(keepsProfile ? 8 : 0))]
-    }
+  private func metadataOptions(_ names: SaverOptions) -> [SaverOptions.Option] {
+    let keepsProfile = metadata.profile != nil && format.takesProfileFromSaver
+    if names.isKnown("keep") { return [("keep", .int(keepsProfile ? 8 : 0))] }
     return [("strip", .bool(!keepsProfile))]
+  }
+}
+
+extension OutputFormat {
+  /// libvips 8.14 drops the profile of a stripped JPEG, invents EXIF in one that isn't, in such an
+  /// AVIF, and in every WebP. So these are written bare and `MetadataWriter` puts the profile in.
+  var takesProfileFromSaver: Bool {
+    switch self {
+    case .jpeg, .webp, .avif, .heic, .gif: false
+    case .png, .tiff, .jxl: true
+    }
   }
 }

@@ -55,6 +55,10 @@ public struct HeaderReader: SourceReader {
   }
 
   public func canWrite(_ format: OutputFormat) -> Bool { Encoder.isAvailable(format) }
+
+  public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? {
+    InstalledEncoders.missing(options, in: format)
+  }
 }
 
 extension OpenedSource {

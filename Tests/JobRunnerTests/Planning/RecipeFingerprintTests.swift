@@ -96,13 +96,23 @@ import Testing
     #expect(
       names(recipe) == [
         "preset", "sizing", "position", "format", "encoding", "encodingByFormat", "profile",
-        "background", "onDamaged", "name", "view", "finish", "decoration",
+        "background", "onDamaged", "name", "view", "finish", "decoration", "keep",
       ])
     #expect(names(recipe.view) == ["crop", "trim", "rotate", "flip"])
     #expect(names(recipe.finish) == ["kernel", "linear", "grayscale", "sharpen"])
     #expect(names(recipe.decoration) == ["padding", "border", "radius", "pad", "backdrop"])
     #expect(
       names(recipe.sizing) == ["mode", "width", "height", "aspect", "bounds", "dpr", "enlarge"])
-    #expect(names(recipe.encoding) == ["quality", "lossless", "effort", "progressive"])
+    #expect(names(recipe.encoding) == ["values"])
+  }
+
+  @Test func `has a line for each option that came later, where it is said`() {
+    var recipe = recipe
+    recipe.encoding[.maxBytes] = .whole(5000)
+    recipe.encodingByFormat[.webp]?[.mixed] = .flag(true)
+    recipe.keep = [.exif, .copyright]
+    #expect(
+      RecipeFingerprint.text(recipe, .webp)
+        == Self.text + "max-bytes=5000\nmixed=true\nkeep=exif,copyright\n")
   }
 }

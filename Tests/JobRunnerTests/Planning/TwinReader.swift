@@ -57,4 +57,6 @@ final class TwinReader: SourceReader {
   func hasKernel(_ kernel: Kernel) -> Bool { kernels.contains(kernel) }
 
   func canWrite(_ format: OutputFormat) -> Bool { !unwritable.contains(format) }
+
+  func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? { nil }
 }

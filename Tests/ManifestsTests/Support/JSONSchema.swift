@@ -44,6 +44,8 @@ struct JSONSchema {
     case "minimum": return value.number.map { $0 >= rule.number ?? 0 } ?? true
     case "maximum": return value.number.map { $0 <= rule.number ?? 0 } ?? true
     case "exclusiveMinimum": return value.number.map { $0 > rule.number ?? 0 } ?? true
+    case "multipleOf":
+      return value.number.map { $0.remainder(dividingBy: rule.number ?? 1) == 0 } ?? true
     case "pattern": return try value.text.map { try matches($0, rule.text ?? "") } ?? true
     case "minLength":
       return value.text.map { Double($0.unicodeScalars.count) >= rule.number ?? 0 } ?? true

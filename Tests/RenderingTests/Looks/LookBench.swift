@@ -65,7 +65,7 @@ final class LookBench {
     _ change: (inout Recipe) -> Void = { _ in }
   ) throws -> Raster {
     let outcome = try bench.render(source, [try rendition(source, format, sizing, change)])
-    guard case .written(_, let crop) = outcome.results[0] else {
+    guard case .written(_, let crop, _) = outcome.results[0] else {
       Issue.record("\(outcome.results[0])")
       throw Failure(.processing, "not written")
     }

@@ -125,7 +125,7 @@ struct ViewTests {
       own.path = folder.appending("\(place).png")
       let outcome = Renderer().perform(
         Job(index: place, source: source, header: header, renditions: [own]))
-      if case .written(_, let crop) = outcome.results[0] {
+      if case .written(_, let crop, _) = outcome.results[0] {
         found.withLock { $0.append(crop) }
       }
     }

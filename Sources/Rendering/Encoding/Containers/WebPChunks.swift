@@ -1,6 +1,7 @@
-/// Rewrites the chunks of a WebP: metadata out, the profile in.
+/// Rewrites the chunks of a WebP: what libvips put in is taken out, our metadata goes in.
 ///
-/// Layout: RFC 9649, section 2.7: `VP8X` first with its flags, `ICCP` behind it.
+/// Layout: RFC 9649, section 2.7: `VP8X` first with its flags, `ICCP` behind it, `EXIF` and `XMP `
+/// last.
 enum WebPChunks {
   private struct Chunk {
     var name: String
@@ -18,21 +19,35 @@ enum WebPChunks {
   private static let exifFlag: UInt8 = 0x08
   private static let xmpFlag: UInt8 = 0x04
 
-  static func keepingOnly(profile: [UInt8]?, in webp: [UInt8]) -> [UInt8] {
+  static func keepingOnly(_ metadata: Metadata, in webp: [UInt8]) -> [UInt8] {
     var chunks = chunks(of: webp).filter { !["EXIF", "XMP ", "ICCP"].contains($0.name) }
     guard let first = chunks.first, !first.data.isEmpty else { return webp }
     if first.name == "VP8X" {
       var header = Array(first.data)
       header[0] &= ~(iccFlag | exifFlag | xmpFlag)
       chunks[0].data = header[...]
-    } else if profile != nil, let header = extendedHeader(for: first) {
+    } else if !metadata.isEmpty, let header = extendedHeader(for: first) {
       chunks.insert(Chunk(name: "VP8X", data: header[...]), at: 0)
     }
-    if let profile, chunks[0].name == "VP8X" {
-      chunks[0].data[chunks[0].data.startIndex] |= iccFlag
+    if chunks[0].name == "VP8X" { add(metadata, to: &chunks) }
+    return file(simplified(chunks))
+  }
+
+  private static func add(_ metadata: Metadata, to chunks: inout [Chunk]) {
+    var flags: UInt8 = 0
+    if let profile = metadata.profile {
+      flags |= iccFlag
       chunks.insert(Chunk(name: "ICCP", data: profile[...]), at: 1)
     }
-    return file(simplified(chunks))
+    if let exif = metadata.exif {
+      flags |= exifFlag
+      chunks.append(Chunk(name: "EXIF", data: exif.bytes[...]))
+    }
+    if let xmp = metadata.xmp {
+      flags |= xmpFlag
+      chunks.append(Chunk(name: "XMP ", data: xmp[...]))
+    }
+    chunks[0].data[chunks[0].data.startIndex] |= flags
   }
 
   /// A still without any of the extended header's features needs no such header.
