@@ -43,12 +43,13 @@ let package = Package(
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "JSONSchemas", path: "Tests/JSONSchemas", swiftSettings: strict),
     .testTarget(
-      name: "ManifestsTests", dependencies: ["Geometry", "Manifests", "Recipes"],
+      name: "ManifestsTests", dependencies: ["Geometry", "JSONSchemas", "Manifests", "Recipes"],
       swiftSettings: strict),
     .testTarget(
       name: "JobRunnerTests",
-      dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes"],
+      dependencies: ["Files", "Geometry", "JSONSchemas", "JobRunner", "Manifests", "Recipes"],
       swiftSettings: strict),
     .testTarget(
       name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Geometry
+import JSONSchemas
 import Recipes
 import Testing
 
@@ -145,7 +146,7 @@ import Testing
 
   @Test("schema and reader say the same of an example", arguments: sizes + encodings + tops)
   func agreement(_ example: Example) throws {
-    #expect(try JSONSchema.manifest().allows(.parse(example.text)) == example.schema)
+    #expect(try JSONSchema.named("manifest").allows(.parse(example.text)) == example.schema)
     let reading = read(example.text, as: "m.json")
     #expect((reading.manifest != nil) == example.reader, "\(reading.errors)")
     // JSON is YAML too: libyaml must find the same.
@@ -154,7 +155,7 @@ import Testing
 
   @Test("the schema's words are those of the code")
   func words() throws {
-    let schema = try JSONSchema.manifest()
+    let schema = try JSONSchema.named("manifest")
     func keys(_ value: JSONValue?) -> Set<String> {
       Set(value?["properties"]?.object?.keys.map(\.self) ?? [])
     }
@@ -180,7 +181,8 @@ import Testing
 
   @Test("the schema's ranges are those of the encoders", arguments: OutputFormat.allCases)
   func ranges(_ format: OutputFormat) throws {
-    let block = try #require(try JSONSchema.manifest().definition(format.rawValue)?["properties"])
+    let block = try #require(
+      try JSONSchema.named("manifest").definition(format.rawValue)?["properties"])
     let rules = EncodingRules.of(format)
     #expect((block["quality"] != nil) == (rules.quality != nil))
     #expect((block["lossless"] != nil) == rules.lossless)
