@@ -6,7 +6,7 @@ struct PlanCommand {
 
   func perform() -> ExitCode {
     do throws(Refusal) {
-      let plan = try PlanLoader(context: context).load()
+      let plan = try PlanLoader(context: context, reader: context.tools.reader).load()
       show(PlanReport(plan))
       return plan.hasRefusals ? .someFailed : .done
     } catch {

@@ -5,6 +5,7 @@ import Manifests
 /// From the command line to a plan: reads the manifest, applies the options, plans.
 struct PlanLoader {
   let context: Context
+  let reader: any SourceReader
 
   func load() throws(Refusal) -> Plan {
     let file = ManifestFile(operand: context.arguments.operands[0])
@@ -13,7 +14,7 @@ struct PlanLoader {
       var manifest = try ManifestReader.read(bytes, file: file.name)
       if source != nil { manifest.sourceOrigin = Origin(option: .source) }
       if output != nil { manifest.outputOrigin = Origin(option: .output) }
-      return try Planner(reader: context.tools.reader, workers: workers).plan(
+      return try Planner(reader: reader, workers: workers).plan(
         manifest, manifestFolder: file.folder, source: source, output: output)
     } catch {
       throw Refusal(error, excerpts: ManifestExcerpts(bytes, file: file.name))

@@ -1,4 +1,5 @@
 import Files
+import JobRunner
 import Recipes
 
 /// Checks options one by one against the command and the kinds of their values.
@@ -11,8 +12,15 @@ struct OptionChecker {
 
   /// What is wrong with options that were each right alone.
   var conflicts: [String] {
-    guard values[.quiet] != nil, values[.verbose] != nil else { return [] }
-    return ["error: --quiet: contradicts --verbose; leave one of them out"]
+    var found: [String] = []
+    if values[.quiet] != nil, values[.verbose] != nil {
+      found.append("error: --quiet: contradicts --verbose; leave one of them out")
+    }
+    if values[.json] != nil, values[.events] == BytePath("-") {
+      found.append(
+        "error: --events: '-' and --json both want standard output; name a file for one of them")
+    }
+    return found
   }
 
   mutating func add(_ option: ArgumentScanner.Found) {
@@ -46,6 +54,8 @@ struct OptionChecker {
     switch spec.value {
     case .none, .path: nil
     case .number(let range): numberProblem(value, range)
+    case .optionalNumber(let range): value.isEmpty ? nil : numberProblem(value, range)
+    case .numberOrPercent: shareProblem(value)
     case .choice(let words): choiceProblem(value, words)
     }
   }
@@ -58,6 +68,11 @@ struct OptionChecker {
       return "\(value) is out of range; give a number from \(limits)"
     }
     return nil
+  }
+
+  private func shareProblem(_ value: BytePath) -> String? {
+    if value.text.flatMap({ FailureLimit(text: $0) }) != nil { return nil }
+    return "'\(value)' is no limit; give a number of sources such as 10, or a share such as 5%"
   }
 
   private func choiceProblem(_ value: BytePath, _ words: [String]) -> String? {

@@ -1,7 +1,9 @@
 /// Every option's long name, without the dashes.
 enum OptionName: String, Hashable, Sendable, CaseIterable {
   case jobs, output, source, report, progress, color, json, quiet, verbose, help, version
+  case events, metrics, junit, log, wait, grace
   case dryRun = "dry-run"
+  case maxFailures = "max-failures"
 
   /// As it is typed.
   var typed: String { "--\(rawValue)" }

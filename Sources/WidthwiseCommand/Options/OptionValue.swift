@@ -3,6 +3,10 @@ enum OptionValue: Hashable, Sendable {
   /// Nothing: it is there or not.
   case none
   case number(ClosedRange<Int>)
+  /// A number, or none.
+  case optionalNumber(ClosedRange<Int>)
+  /// A number, or a share such as "5%".
+  case numberOrPercent
   /// A path; the word stands for it in help.
   case path(String)
   /// One of some words.
@@ -13,6 +17,8 @@ enum OptionValue: Hashable, Sendable {
     switch self {
     case .none: nil
     case .number: "N"
+    case .optionalNumber: "[N]"
+    case .numberOrPercent: "N|N%"
     case .path(let word): word
     case .choice(let words): words.joined(separator: "|")
     }

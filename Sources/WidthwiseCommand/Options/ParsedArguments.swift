@@ -1,4 +1,5 @@
 import Files
+import JobRunner
 
 /// The command line, checked: every value is of its option's kind.
 struct ParsedArguments: Hashable, Sendable {
@@ -18,6 +19,11 @@ struct ParsedArguments: Hashable, Sendable {
   func path(_ name: OptionName) -> BytePath? { values[name] }
 
   func number(_ name: OptionName) -> Int? { values[name]?.text.flatMap { Int($0) } }
+
+  /// Nil where it isn't given, or is no limit.
+  var maxFailures: FailureLimit? { values[.maxFailures]?.text.flatMap { FailureLimit(text: $0) } }
+
+  var log: LogFormat { values[.log]?.text.flatMap { LogFormat(rawValue: $0) } ?? .text }
 
   func when(_ name: OptionName) -> WhenChoice {
     values[name]?.text.flatMap { WhenChoice(rawValue: $0) } ?? .auto
