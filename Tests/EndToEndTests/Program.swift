@@ -23,10 +23,24 @@ struct Program {
       errors: try text("stderr.txt"))
   }
 
+  /// Runs it to the end as the last arguments of another tool, which is a path.
+  func run(_ arguments: [String], under tool: [String]) throws -> Ended {
+    let process = try start(
+      tool.dropFirst() + [Self.executable.path] + arguments, URL(fileURLWithPath: tool[0]))
+    process.waitUntilExit()
+    return Ended(
+      status: process.terminationStatus, output: try text("stdout.txt"),
+      errors: try text("stderr.txt"))
+  }
+
   /// Starts and returns at once.
   func start(_ arguments: [String]) throws -> Process {
+    try start(arguments, Self.executable)
+  }
+
+  private func start(_ arguments: [String], _ executable: URL) throws -> Process {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
