@@ -1,4 +1,5 @@
 public import Files
+public import Geometry
 public import Recipes
 
 /// A runner that performs a job again where a rendition of it failed by a passing fault.
@@ -14,11 +15,15 @@ public struct RetryingRunner: Runner {
     self.patience = patience
   }
 
-  public func perform(_ job: Job) -> JobOutcome {
-    patience.value(inner.perform(job)) { outcome in
+  public func perform(_ job: Job) -> JobOutcome { retried { inner.perform(job) } }
+
+  public func performAlone(_ job: Job) -> JobOutcome { retried { inner.performAlone(job) } }
+
+  private func retried(_ perform: () -> JobOutcome) -> JobOutcome {
+    patience.value(perform()) { outcome in
       outcome.results.contains { $0.isPassing }
     } again: { outcome in
-      outcome.replacing(inner.perform(job), at: outcome.passing)
+      outcome.replacing(perform(), at: outcome.passing)
     }
   }
 }
@@ -39,6 +44,28 @@ public struct RetryingReader: SourceReader {
     try retried { () throws(Failure) in
       try inner.header(of: path, allowed: allowed, limits: limits)
     }
+  }
+
+  /// All at once; only those that failed by a passing fault are asked for again, each alone.
+  public func headers(
+    of paths: [BytePath], allowed: Set<SourceFormat>, limits: Limits
+  ) -> [Result<SourceHeader, Failure>] {
+    zip(paths, inner.headers(of: paths, allowed: allowed, limits: limits)).map { path, result in
+      guard case .failure(let failure) = result, failure.fault == .passing else { return result }
+      return Result { () throws(Failure) in
+        try header(of: path, allowed: allowed, limits: limits)
+      }
+    }
+  }
+
+  public func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox? {
+    try retried { () throws(Failure) in try inner.trimBox(of: path, request) }
+  }
+
+  public func hasKernel(_ kernel: Kernel) -> Bool { inner.hasKernel(kernel) }
+
+  public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? {
+    inner.missing(options, in: format)
   }
 
   public func contentHash(of path: BytePath) throws(Failure) -> String {
