@@ -35,7 +35,7 @@ import Vips
     profile.replaceSubrange(8..<24, with: [2, 0x40, 0, 0] + Array("prtrCMYKLab ".utf8))
     profile.replaceSubrange(36..<40, with: "acsp".utf8)
     let bare = try Workbench.bytes(Fixture.image("cmyk.jpg"))
-    let source = try bench.write(JPEGSegments.inserting(profile: profile, into: bare), "c.jpg")
+    let source = try bench.write(try #require(JPEGSegments.inserting(Metadata(profile: profile), into: bare)), "c.jpg")
     let tagged = try bench.pixels(source)
     #expect(tagged.warnings == ["profile does not support perceptual input intent"])
     #expect(try bench.pixels(Fixture.image("cmyk.jpg")).bytes == tagged.bytes)
@@ -146,7 +146,7 @@ import Vips
     profile += [UInt8](repeating: 0, count: 400_000 - profile.count)
     profile.replaceSubrange(0..<4, with: [0, 0x06, 0x1A, 0x80])
     let bare = Self.withoutProfile(source)
-    let large = try bench.write(JPEGSegments.inserting(profile: profile, into: bare), "big.jpg")
+    let large = try bench.write(try #require(JPEGSegments.inserting(Metadata(profile: profile), into: bare)), "big.jpg")
     let size = PixelSize(48, 32)
     let outcome = try bench.render(large, [bench.rendition("b.jpg", .jpeg, size)])
     guard case .written(let bytes, _, _) = outcome.results[0] else {

@@ -1,4 +1,5 @@
 import Files
+import Geometry
 import JobRunner
 import Recipes
 import Synchronization
@@ -146,6 +147,10 @@ private final class FlakyReader: SourceReader {
   }
 
   func contentHash(of path: BytePath) throws(Failure) -> String { "" }
+
+  func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox? { nil }
+
+  func hasKernel(_ kernel: Kernel) -> Bool { true }
 
   func canWrite(_ format: OutputFormat) -> Bool { true }
 }
