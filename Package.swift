@@ -49,13 +49,14 @@ let package = Package(
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "JSONSchemas", path: "Tests/JSONSchemas", swiftSettings: strict),
     .testTarget(
-      name: "ManifestsTests", dependencies: ["Geometry", "Manifests", "Recipes"],
+      name: "ManifestsTests", dependencies: ["Geometry", "JSONSchemas", "Manifests", "Recipes"],
       swiftSettings: strict),
     .testTarget(
       name: "JobRunnerTests",
       dependencies: [
-        "Checksums", "Files", "Geometry", "JobRunner", "Manifests", "Recipes", "SQLite",
+        "Checksums", "Files", "Geometry", "JSONSchemas", "JobRunner", "Manifests", "Recipes", "SQLite",
       ],
       swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),

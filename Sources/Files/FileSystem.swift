@@ -42,9 +42,7 @@ public enum FileSystem {
     if file.status.kind == .folder { throw FileError(call: "read", path: path, code: EISDIR) }
     if file.status.kind != .regular { throw FileError(call: "read", path: path, code: EINVAL) }
     guard file.status.bytes <= limit else { return nil }
-    guard let bytes = file.read(min(file.status.bytes + 1, limit + 1)) else {
-      throw FileError(call: "read", path: path, code: errno)
-    }
+    let bytes = try file.contents(min(file.status.bytes + 1, limit + 1))
     return bytes.count <= limit ? bytes : nil
   }
 

@@ -4,9 +4,17 @@ import Glibc
 public struct OpenFile: ~Copyable, Sendable {
   public let descriptor: Int32
   public let status: FileStatus
+  private let path: BytePath
+  private let calls: SystemCalls
 
   /// Opens without ever blocking: a FIFO or device is opened, seen by its status, and not read.
   public init(reading path: BytePath) throws(FileError) {
+    try self.init(reading: path, calls: .system)
+  }
+
+  init(reading path: BytePath, calls: SystemCalls) throws(FileError) {
+    self.path = path
+    self.calls = calls
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     let opened = try retrying("open", path) { open($0, flags) }
     do throws(FileError) {
@@ -22,17 +30,39 @@ public struct OpenFile: ~Copyable, Sendable {
 
   /// Up to `count` bytes from `offset`; fewer at the end of the file.
   public borrowing func read(_ count: Int, at offset: Int = 0) -> [UInt8]? {
+    try? contents(count, at: offset)
+  }
+
+  /// The same, with the reason where it can't be read.
+  public borrowing func contents(_ count: Int, at offset: Int = 0) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
     while filled < count {
       let got = bytes.withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress! + filled, count - filled, off_t(offset + filled))
+        calls.read(descriptor, $0.baseAddress! + filled, count - filled, offset + filled)
       }
       if got < 0 && errno == EINTR { continue }
-      if got < 0 { return nil }
+      if got < 0 { throw FileError(call: "read", path: path, code: errno) }
       if got == 0 { break }
       filled += got
     }
     return Array(bytes.prefix(filled))
+  }
+}
+
+extension OpenFile {
+  /// Reads a file from end to end and forgets it: whether the system can read it at all.
+  public static func check(_ path: BytePath) throws(FileError) {
+    try check(path, calls: .system)
+  }
+
+  static func check(_ path: BytePath, calls: SystemCalls) throws(FileError) {
+    let file = try OpenFile(reading: path, calls: calls)
+    var offset = 0
+    while file.status.kind == .regular {
+      let part = try file.contents(1 << 20, at: offset)
+      if part.isEmpty { return }
+      offset += part.count
+    }
   }
 }

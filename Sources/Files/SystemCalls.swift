@@ -1,9 +1,13 @@
 import Glibc
 
-/// The calls that publish a file; tests put failing or recording ones in their place.
+/// The calls that read and publish a file; tests put failing or recording ones in their place.
 ///
 /// Each returns -1 and sets errno where it fails, as its namesake does.
 struct SystemCalls: Sendable {
+  /// Descriptor, where to, how many bytes, from which offset: `pread`.
+  var read: @Sendable (Int32, UnsafeMutableRawPointer?, Int, Int) -> Int = {
+    pread($0, $1, $2, off_t($3))
+  }
   /// Waits for the exclusive lock of a file just made.
   var lock: @Sendable (Int32) -> Int32
   var write: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int

@@ -1,3 +1,4 @@
+public import Files
 public import Geometry
 
 /// Why something failed. The kind comes from the stage that failed, never from a library's text.
@@ -39,10 +40,13 @@ public struct Failure: Error, Hashable, Sendable, Codable {
   public var kind: Kind
   /// What is wrong and what to do, in one line, without the file's name.
   public var message: String
+  /// What the system's own error means, where one is the cause.
+  public var fault: FileFault?
 
-  public init(_ kind: Kind, _ message: String) {
+  public init(_ kind: Kind, _ message: String, fault: FileFault? = nil) {
     self.kind = kind
     self.message = message
+    self.fault = fault
   }
 }
 

@@ -76,7 +76,8 @@ struct JobPerformance {
       let decoded = try QuietRoom.explaining { () throws(Failure) in try decoding.strict() }
       note(decoded.notes)
       return decoded.base
-    } catch {
+    } catch let failed {
+      let error = failed.lookedThrough(job.source)
       guard policy == .warn, error.kind == .damaged else { throw error }
       let base = try QuietRoom.explaining { () throws(Failure) in try decoding.lenient() }
       note(["damaged (\(error.message)); what could be read was written"])
@@ -126,7 +127,8 @@ struct JobPerformance {
       try AtomicFile.write(bytes, to: path)
     } catch {
       let kind: Failure.Kind = error.isNoSpace ? .noSpace : .writing
-      throw Failure(kind, "can't be written (\(error.call): \(error.reason))")
+      throw Failure(
+        kind, "can't be written (\(error.call): \(error.reason))", fault: error.fault)
     }
   }
 

@@ -34,6 +34,17 @@ struct Program {
       errors: try text("stderr.txt"))
   }
 
+  /// Runs it to the end as the last arguments of another tool, which is a path.
+  func run(_ arguments: [String], under tool: [String]) throws -> Ended {
+    let process = try start(
+      tool.dropFirst() + [Self.executable.path] + arguments,
+      of: URL(fileURLWithPath: tool[0]))
+    process.waitUntilExit()
+    return Ended(
+      status: process.terminationStatus, output: try text("stdout.txt"),
+      errors: try text("stderr.txt"))
+  }
+
   /// Starts and returns at once; what it reads is nothing, or what comes through a pipe.
   func start(
     _ arguments: [String], of program: URL = Self.executable, input: Pipe? = nil

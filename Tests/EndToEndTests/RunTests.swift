@@ -5,9 +5,9 @@ import Testing
   /// Broken in ways that fail at different stages, each with words that only its kind has.
   static let breakages: [(name: String, fixture: String, words: String)] = [
     ("cut-jpeg", "half.jpg", "premature end of data segment"),
-    ("cut-png", "half.png", "libpng"),
-    ("cut-gif", "half.gif", "whole frames are left"),
-    ("cut-webp", "half.webp", "unable to parse image"),
+    ("cut-png", "half.png", "cut off in its image data"),
+    ("cut-gif", "half.gif", "whole frame is left"),
+    ("cut-webp", "half.webp", "cut off"),
     ("checksum", "crc-pixels.png", "the checksum of its IDAT chunk is wrong"),
     ("page", "error-page.jpg", "an HTML page"),
     ("pointer", "lfs-pointer.png", "a Git LFS pointer"),

@@ -4,7 +4,7 @@ import Foundation
 final class Scene {
   let folder: URL
   var program: Program { Program(folder: folder) }
-  private var output: URL { folder.appendingPathComponent("out") }
+  var output: URL { folder.appendingPathComponent("out") }
 
   init() throws {
     folder = FileManager.default.temporaryDirectory

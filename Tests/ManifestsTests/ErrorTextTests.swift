@@ -83,9 +83,9 @@ import Testing
       "output:\nimages: [{ src: [a, ~], width: 5, border: { width: }, crop: { width: , height: } }]",
       "1:8: output: no value; write a folder such as `public/images`",
       "2:21: images[0].src[1]: no value; write a file, folder or pattern such as `photo.jpg`",
-      "2:53: images[0].border.width: no value; write a border's width such as `2`",
-      "2:72: images[0].crop.width: no value; write a width such as `640`",
-      "2:82: images[0].crop.height: no value; write a height such as `640`"),
+      "2:52: images[0].border.width: no value; write a border's width such as `2`",
+      "2:70: images[0].crop.width: no value; write a width such as `640`",
+      "2:80: images[0].crop.height: no value; write a height such as `640`"),
     Case(
       "a NUL in a name", "output: \"a\\0b\"\nimages: [{ src: a, width: 5 }]",
       "1:9: output: a NUL character, which no name of a file can hold; remove it"),

@@ -15,7 +15,9 @@ import Testing
       let root = sources.appending(path: folder)
       return try FileManager.default.subpathsOfDirectory(atPath: root.path)
         .filter { $0.hasSuffix(".swift") }
-        .flatMap { try String(contentsOf: root.appending(path: $0), encoding: .utf8).split(separator: "\n") }
+        .flatMap {
+          try String(contentsOf: root.appending(path: $0), encoding: .utf8).split(separator: "\n")
+        }
         .map(String.init)
         .filter { $0.contains("\"") && !$0.contains("//") }
     }

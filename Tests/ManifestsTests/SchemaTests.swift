@@ -1,4 +1,5 @@
 import Geometry
+import JSONSchemas
 import Recipes
 import Testing
 
@@ -222,7 +223,7 @@ import Testing
 
   @Test("schema and reader say the same of an example", arguments: sizes + encodings + looks + tops)
   func agreement(_ example: Example) throws {
-    #expect(try JSONSchema.manifest().allows(.parse(example.text)) == example.schema)
+    #expect(try JSONSchema.named("manifest").allows(.parse(example.text)) == example.schema)
     let reading = read(example.text, as: "m.json")
     #expect((reading.manifest != nil) == example.reader, "\(reading.errors)")
     // JSON is YAML too: libyaml must find the same.
@@ -231,7 +232,7 @@ import Testing
 
   @Test("the schema's words are those of the code")
   func words() throws {
-    let schema = try JSONSchema.manifest()
+    let schema = try JSONSchema.named("manifest")
     func keys(_ value: JSONValue?) -> Set<String> {
       Set(value?["properties"]?.object?.keys.map(\.self) ?? [])
     }
@@ -274,7 +275,7 @@ import Testing
     "a format's block in the schema is what the table of options says",
     arguments: OutputFormat.allCases)
   func options(_ format: OutputFormat) throws {
-    let block = try JSONSchema.manifest().definition(format.rawValue)
+    let block = try JSONSchema.named("manifest").definition(format.rawValue)
     #expect(block?["properties"] == OptionTable.schema(format))
   }
 }

@@ -17,7 +17,7 @@ public struct Drift: Hashable, Sendable, Codable {
   }
 
   /// The last run of the same manifest that came to its end; nil where there is none.
-  public var previous: RunRecord?
+  public var previous: RunEntry?
   /// How many renditions have another number of bytes than before.
   public var changed = 0
   /// What they grew by, all together; negative where they shrank.

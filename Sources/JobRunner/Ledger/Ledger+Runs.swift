@@ -12,7 +12,7 @@ extension Ledger {
   }
 
   /// Notes how the run ended, and commits. `started` and `ended` of the record are set here.
-  public func endRun(_ record: RunRecord) {
+  public func endRun(_ record: RunEntry) {
     let now = context.now
     withState { state in
       let run = state.run
@@ -69,7 +69,7 @@ extension LedgerStore {
   /// How many runs' changes are kept.
   private static let keptRuns: Int64 = 30
 
-  func end(_ run: Int64, _ record: RunRecord, at now: Int64) throws(SQLiteError) {
+  func end(_ run: Int64, _ record: RunEntry, at now: Int64) throws(SQLiteError) {
     let statement = try Statement(
       database,
       """
@@ -94,7 +94,7 @@ extension LedgerStore {
     try statement.run()
   }
 
-  func lastRun(of manifest: Int64, before run: Int64) throws(SQLiteError) -> RunRecord? {
+  func lastRun(of manifest: Int64, before run: Int64) throws(SQLiteError) -> RunEntry? {
     let statement = try Statement(
       database,
       """
@@ -105,7 +105,7 @@ extension LedgerStore {
     statement.bind(2, run)
     statement.bind(3, run)
     guard try statement.step() else { return nil }
-    return RunRecord(
+    return RunEntry(
       started: statement.number(0), ended: statement.number(1), exitCode: Int(statement.number(2)),
       done: Int(statement.number(3)), failed: Int(statement.number(4)),
       skipped: Int(statement.number(5)), bytes: Int(statement.number(6)),

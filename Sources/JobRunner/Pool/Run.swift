@@ -4,20 +4,39 @@ public final class Run: Sendable {
   private let runner: any Runner
   private let claim: OutputClaim?
   private let pool: Pool
+  private let patience: RunPatience?
+  private let judge: RunStopJudge
+  private let record: RunRecord
 
-  /// `claim` is nil for a runner that writes nothing: the dry run.
-  /// `memory` is what the jobs in hand may need together.
+  /// - Parameters:
+  ///   - claim: nil for a runner that writes nothing: the dry run.
+  ///   - memory: bytes that the jobs in hand may need together.
+  ///   - patience: what the runner waits with, which ends when the run is to end.
   public init(
-    _ plan: Plan, runner: any Runner, claim: OutputClaim?, workers: Int, memory: Int? = nil
+    _ plan: Plan, runner: any Runner, claim: OutputClaim?, workers: Int,
+    memory: Int? = nil, maxFailures: FailureLimit? = nil, patience: RunPatience? = nil
   ) {
     self.plan = plan
     self.runner = runner
     self.claim = claim
-    pool = Pool(workers: workers, memory: memory)
+    self.patience = patience
+    let pool = Pool(workers: workers, memory: memory)
+    self.pool = pool
+    judge = RunStopJudge(limit: maxFailures, plan: plan) { reason in
+      pool.stop(reason)
+      patience?.end()
+    }
+    record = RunRecord(of: plan, dryRun: claim == nil)
   }
 
   /// Starts no new job; those in hand are finished and reported. From any thread.
-  public func stop(_ reason: StopReason) { pool.stop(reason) }
+  public func stop(_ reason: StopReason) {
+    pool.stop(reason)
+    patience?.end()
+  }
+
+  /// What is known now; jobs in hand count as not run. From any thread.
+  public var reportSoFar: RunReport { record.report(stopped: pool.stopReason) }
 
   /// Performs the plan.
   ///
@@ -27,34 +46,21 @@ public final class Run: Sendable {
   public func perform(
     started: String, observer: (any PoolObserver)? = nil, each: (SourceReport) -> Void = { _ in }
   ) -> RunReport {
-    let start = ContinuousClock.now
-    var report = RunReport(of: plan, started: started)
-    report.dryRun = claim == nil
-    func add(_ planned: PlannedJob, _ outcome: JobOutcome?) {
-      let source = SourceReport(planned, outcome)
-      report.add(source)
-      if let outcome, claim != nil, outcome.wasStarted {
-        report.totals.addDecode(of: planned.header?.bytes ?? 0)
-      }
-      each(source)
-    }
+    record.begin(started)
+    judge.begin()
+    var observers: [any PoolObserver] = [record, judge]
+    if let observer { observers.append(observer) }
     func addRefused(before index: Int) {
-      for planned in plan.jobs[report.sources.count..<index] { add(planned, nil) }
+      while record.count < index { each(record.add(nil)) }
     }
     pool.run(
-      plan.jobs.lazy.compactMap(\.job), on: runner, watch: claim?.watch, observer: observer
+      plan.jobs.lazy.compactMap(\.job), on: runner, watch: claim?.watch,
+      observer: RunObservers(all: observers)
     ) { job, outcome in
       addRefused(before: job.index)
-      add(plan.jobs[job.index], outcome)
+      each(record.add(outcome))
     }
     addRefused(before: plan.jobs.count)
-    report.stopped = pool.stopReason
-    report.totals.seconds = (ContinuousClock.now - start) / .seconds(1)
-    return report
+    return reportSoFar
   }
-}
-
-extension JobOutcome {
-  /// True where a runner was given the job.
-  fileprivate var wasStarted: Bool { results.contains { $0 != .notRun } }
 }

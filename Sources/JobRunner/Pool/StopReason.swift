@@ -8,4 +8,15 @@ public enum StopReason: String, Hashable, Sendable, Codable, CaseIterable {
   case noSpace
   /// The output folder was removed, replaced or unmounted while the run was going on.
   case outputLost
+  /// The output's file system takes no writing any more.
+  case outputReadOnly
+  /// The output's file system reports errors, also after some waiting.
+  case outputFailing
+  /// The process may open no more files.
+  case tooManyFiles
+  /// More sources failed than `--max-failures` lets pass.
+  case tooManyFailures
+
+  /// True where somebody, not something, ended the run.
+  public var isSignal: Bool { self == .interrupted || self == .terminated }
 }

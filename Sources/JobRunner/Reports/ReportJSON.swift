@@ -16,6 +16,14 @@ public enum ReportJSON {
     return Array(data) + [UInt8(ascii: "\n")]
   }
 
+  /// The same in one line, for a list of values that grows.
+  public static func line(of value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else { return [] }
+    return Array(data) + [UInt8(ascii: "\n")]
+  }
+
   public static func report<Report: Decodable>(
     _ type: Report.Type, from bytes: [UInt8]
   ) throws -> Report {

@@ -10,6 +10,8 @@ public struct ReportLine: Hashable, Sendable {
   /// What it is about, mostly a path.
   public var subject: String
   public var message: String
+  /// The path that it is about, byte for byte; nil where it is about something else.
+  public var path: BytePath?
 
   public init(_ severity: Severity, _ subject: String, _ message: String) {
     self.severity = severity
@@ -19,6 +21,7 @@ public struct ReportLine: Hashable, Sendable {
 
   public init(_ severity: Severity, _ path: BytePath, _ message: String) {
     self.init(severity, path.description, message)
+    self.path = path
   }
 
   public var text: String { "\(severity.rawValue): \(subject): \(message)" }

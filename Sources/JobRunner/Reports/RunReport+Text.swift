@@ -25,18 +25,39 @@ extension RunReport {
   /// Why the run ended early and what to do; nil where it did not.
   public var stopLine: ReportLine? {
     guard let stopped else { return nil }
-    let rest = "jobs in hand were finished; run again to make the rest"
     let folder = outputFolder?.description ?? "."
     return switch stopped {
-    case .interrupted: ReportLine(.error, "interrupted", rest)
-    case .terminated: ReportLine(.error, "terminated", rest)
-    case .noSpace:
-      ReportLine(.error, folder, "the disk is full; free some space and run again")
-    case .outputLost:
+    case .interrupted: ReportLine(.error, "interrupted", Self.rest)
+    case .terminated: ReportLine(.error, "terminated", Self.rest)
+    case .tooManyFailures:
       ReportLine(
-        .error, folder,
-        "the output folder was removed, replaced or unmounted during the run; bring it back and "
-          + "run again")
+        .error, "--max-failures",
+        "\(Quantity.count(totals.sourcesFailed, "source")) of \(totals.sources) failed, which is "
+          + "more than may; mend them, or raise the number, and run again")
+    case .tooManyFiles:
+      ReportLine(
+        .error, "run",
+        "too many files are open; raise the limit (ulimit -n), or lower --jobs, and run again")
+    default: ReportLine(.error, folder, Self.trouble(stopped))
+    }
+  }
+
+  private static let rest = "jobs in hand were finished; run again to make the rest"
+
+  /// What is the matter with the output folder.
+  private static func trouble(_ reason: StopReason) -> String {
+    switch reason {
+    case .noSpace: "the disk is full; free some space and run again"
+    case .outputReadOnly:
+      "the file system takes no writing any more (read-only); see what the system's log says of "
+        + "the disk, and run again"
+    case .outputFailing:
+      "the disk reports errors, also after waiting; see what the system's log says of it, and run "
+        + "again"
+    case .outputLost:
+      "the output folder was removed, replaced or unmounted during the run; bring it back and "
+        + "run again"
+    case .interrupted, .terminated, .tooManyFiles, .tooManyFailures: rest
     }
   }
 }

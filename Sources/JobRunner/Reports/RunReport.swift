@@ -12,12 +12,18 @@ public struct RunReport: Hashable, Sendable, Codable {
   public var outputFolder: BytePath?
   /// Why the run ended early; nil where it did not.
   public var stopped: StopReason?
-  /// Why nothing was run at all, one text a finding.
+  /// Why nothing was run at all, or what was cut short, one text a finding.
   public var errors: [String] = []
   /// What belongs to no single source.
   public var warnings: [String] = []
   public var sources: [SourceReport] = []
   public var totals = RunTotals()
+  /// What failed, by kind, the most frequent first.
+  public var causes: [FailureCause] = []
+  /// The five sources that took longest, the longest first.
+  public var slowest: [SlowSource] = []
+  /// The five largest renditions that were written, the largest first.
+  public var largest: [LargeRendition] = []
 
   public init(of plan: Plan, started: String) {
     self.started = started
@@ -33,8 +39,62 @@ public struct RunReport: Hashable, Sendable, Codable {
     self.errors = errors
   }
 
-  mutating func add(_ source: SourceReport) {
+  /// Adds what became of a source; `outcome` is nil where no runner was given it.
+  mutating func add(_ planned: PlannedJob, _ outcome: JobOutcome?) -> SourceReport {
+    let source = SourceReport(planned, outcome)
     sources.append(source)
     totals.add(source)
+    if let outcome, let job = planned.job, outcome.wasStarted, !dryRun {
+      totals.addDecode(of: job, outcome)
+    }
+    addExtremes(source)
+    FailureCause.count(source, in: &causes)
+    return source
+  }
+
+  private mutating func addExtremes(_ source: SourceReport) {
+    if let seconds = source.seconds, !dryRun, source.status != .notRun {
+      slowest.keepFirst(Self.shown, with: SlowSource(path: source.path, seconds: seconds)) {
+        $0.seconds > $1.seconds
+      }
+    }
+    for rendition in source.renditions {
+      guard let path = rendition.path, let bytes = rendition.bytes else { continue }
+      largest.keepFirst(Self.shown, with: LargeRendition(path: path, bytes: bytes)) {
+        $0.bytes > $1.bytes
+      }
+    }
+  }
+
+  /// How many of the slowest and largest are told.
+  static let shown = 5
+}
+
+/// A source that took long.
+public struct SlowSource: Hashable, Sendable, Codable {
+  public var path: BytePath
+  public var seconds: Double
+}
+
+/// A rendition that came out large.
+public struct LargeRendition: Hashable, Sendable, Codable {
+  public var path: BytePath
+  public var bytes: Int
+}
+
+extension JobOutcome {
+  /// True where a runner was given the job.
+  fileprivate var wasStarted: Bool { results.contains { $0 != .notRun } }
+}
+
+extension Array {
+  /// Puts a new element behind those that precede it or are its equals, and drops what is too much.
+  fileprivate mutating func keepFirst(
+    _ count: Int, with new: Element, by precedes: (Element, Element) -> Bool
+  ) {
+    let place = firstIndex { precedes(new, $0) } ?? endIndex
+    if place >= count { return }
+    insert(new, at: place)
+    if self.count > count { removeLast() }
   }
 }

@@ -17,6 +17,14 @@ public struct RunTotals: Hashable, Sendable, Codable {
   public var bytesWritten = 0
   /// Sources that a renderer was given; each is decoded once at most.
   public var decodes = 0
+  /// Decodes that were spared because renditions shared one: renditions less decodes.
+  public var decodesSpared = 0
+  /// Bytes of the sources that were read less bytes written; negative where more was written.
+  public var bytesSaved = 0
+  /// Pixels of the sources that were read, with the frames that were of use.
+  public var pixelsRead = 0
+  /// Millions of `pixelsRead` a second; nil where nothing was read.
+  public var megapixelsPerSecond: Double?
   /// Wall-clock seconds.
   public var seconds = 0.0
 
@@ -33,9 +41,20 @@ public struct RunTotals: Hashable, Sendable, Codable {
   }
 
   /// Counts a source that was given to a renderer.
-  mutating func addDecode(of bytes: Int) {
+  mutating func addDecode(of job: Job, _ outcome: JobOutcome) {
+    let isAnimated = job.renditions.contains { $0.format.isAnimated }
     decodes += 1
-    bytesRead += bytes
+    decodesSpared += outcome.results.count { $0 != .notRun } - 1
+    bytesRead += job.header.bytes
+    pixelsRead += job.header.stored.pixels * (isAnimated ? job.header.frames : 1)
+    bytesSaved = bytesRead - bytesWritten
+  }
+
+  /// Sets what the run took in all.
+  mutating func setDuration(_ duration: Double) {
+    seconds = duration
+    megapixelsPerSecond =
+      pixelsRead > 0 && duration > 0 ? Double(pixelsRead) / duration / 1_000_000 : nil
   }
 
   private mutating func add(_ rendition: RenditionReport) {

@@ -49,7 +49,9 @@ enum WholeNumber {
     if let value = exponential(text) { return "\(shown) has an exponent; write \(value)" }
     if let value = otherRadix(text) { return "\(shown) is not decimal; write \(value)" }
     if let digits = withoutUnit(text) { return "\(shown) has a unit; write \(digits)" }
-    if let advice = withoutSeparators(scalar, kind) { return "\(shown) has separators; write \(advice)" }
+    if let advice = withoutSeparators(scalar, kind) {
+      return "\(shown) has separators; write \(advice)"
+    }
     return "\(shown) is not \(kind.noun); write a number such as \(kind.example)"
   }
 

@@ -14,7 +14,16 @@ public struct HeaderReader: SourceReader {
   public func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
-    let opener = SourceOpener(allowed: allowed, limits: limits)
+    do throws(Failure) {
+      return try read(path, SourceOpener(allowed: allowed, limits: limits), limits)
+    } catch {
+      throw error.lookedThrough(path)
+    }
+  }
+
+  private func read(
+    _ path: BytePath, _ opener: SourceOpener, _ limits: Limits
+  ) throws(Failure) -> SourceHeader {
     let (header, _) = try LogCapture.collecting { () throws(Failure) in
       try QuietRoom.explaining { () throws(Failure) in
         let source = try opener.open(path)
@@ -40,13 +49,14 @@ public struct HeaderReader: SourceReader {
       let file = try OpenFile(reading: path)
       let hash = SHA256()
       var offset = 0
-      while let part = file.read(1 << 20, at: offset), !part.isEmpty {
+      while true {
+        let part = try file.contents(1 << 20, at: offset)
+        if part.isEmpty { return hash.digest() }
         hash.add(part)
         offset += part.count
       }
-      return hash.digest()
     } catch {
-      throw Failure(opening: error)
+      throw error.call == "read" ? Failure(reading: error) : Failure(opening: error)
     }
   }
 

@@ -10,14 +10,17 @@ struct SourceOpener {
 
   func open(_ path: BytePath) throws(Failure) -> OpenedSource {
     let file: OpenFile
+    let head: [UInt8]
     do throws(FileError) {
       file = try OpenFile(reading: path)
     } catch {
       throw Failure(opening: error)
     }
     try checkKind(file.status)
-    guard let head = file.read(Signature.length) else {
-      throw Failure(.unreadable, "can't be read; check the disk and the file system")
+    do throws(FileError) {
+      head = try file.contents(Signature.length)
+    } catch {
+      throw Failure(reading: error)
     }
     let signature = Signature(head)
     var source =
@@ -87,7 +90,25 @@ extension Failure {
     } else if error.isPermission {
       self.init(.unreadable, "may not be read; give this user the right to read it")
     } else {
-      self.init(.unreadable, "can't be opened: \(error.reason)")
+      self.init(.unreadable, "can't be opened: \(error.reason)", fault: error.fault)
+    }
+  }
+
+  init(reading error: FileError) {
+    self.init(
+      .unreadable, "can't be read: \(error.reason); check the disk and the file system",
+      fault: error.fault)
+  }
+
+  /// What looks damaged may be a file that the system can't read through: a decoder only sees that
+  /// bytes are missing.
+  func lookedThrough(_ path: BytePath) -> Failure {
+    guard kind == .damaged || kind == .unreadable, fault == nil else { return self }
+    do throws(FileError) {
+      try OpenFile.check(path)
+      return self
+    } catch {
+      return Failure(reading: error)
     }
   }
 }

@@ -6,56 +6,97 @@ struct RunCommand {
   let context: Context
 
   func perform() -> ExitCode {
-    let started = context.environment.timestamp()
-    let interrupter = Interrupter(console: console, quit: context.environment.quit)
-    context.environment.signals.listen { interrupter.receive($0) }
     do throws(Refusal) {
-      try reportFile?.check()
-      let workshop = try Workshop(context)
-      defer { workshop.close() }
-      let plan = try PlanLoader(context: context, reader: workshop.reader).load()
-      let report = try run(plan, workshop, started, interrupter)
-      if let warning = workshop.scarcity { console.warning(warning) }
-      show(report)
-      return publish(report, ExitCode(report))
+      let outlets = try RunOutlets(context)
+      return perform(outlets, started: context.environment.timestamp())
     } catch {
       for line in error.lines { console.error(line) }
-      return publish(RunReport(refused: error.lines, started: started), error.code)
+      if isJSON {
+        let started = context.environment.timestamp()
+        console.result(ReportJSON.bytes(of: RunReport(refused: error.lines, started: started)))
+      }
+      return error.code
     }
   }
 
   private var console: Console { context.console }
   private var isDry: Bool { context.arguments.isSet(.dryRun) }
-  private var reportFile: ReportFile? {
-    context.arguments.path(.report).map { ReportFile(path: $0) }
+  private var isJSON: Bool { context.arguments.isSet(.json) }
+
+  private func perform(_ outlets: RunOutlets, started: String) -> ExitCode {
+    let interrupter = interrupter(outlets, started)
+    context.environment.signals.listen { interrupter.receive($0) }
+    outlets.events?.runStarted(context.arguments.operands[0], dryRun: isDry)
+    let (report, code) = outcome(outlets, interrupter, started)
+    if let reason = interrupter.end() { return ExitCode(reason) }
+    show(report)
+    return outlets.publish(report, code)
   }
 
-  private func run(
-    _ plan: Plan, _ workshop: Workshop, _ started: String, _ interrupter: Interrupter
-  ) throws(Refusal) -> RunReport {
-    for warning in plan.warnings { console.warning("warning: plan: \(warning)") }
-    let claim = isDry ? nil : try self.claim(plan)
-    defer { claim?.release() }
-    let run = Run(
-      plan, runner: isDry ? DryRunner() : workshop.runner, claim: claim,
-      workers: context.workers, memory: isDry ? nil : workshop.memory)
-    interrupter.begin(run)
-    defer { console.progress(nil) }
-    return run.perform(started: started, observer: progress(plan)) { tell($0) }
-  }
-
-  private func claim(_ plan: Plan) throws(Refusal) -> OutputClaim {
-    do throws(OutputClaim.Refusal) {
-      return try OutputClaim(for: plan)
+  private func outcome(
+    _ outlets: RunOutlets, _ interrupter: Interrupter, _ started: String
+  ) -> (RunReport, ExitCode) {
+    do throws(Refusal) {
+      let report = try run(outlets, interrupter, started)
+      return (report, ExitCode(report))
     } catch {
-      throw Refusal(error, plan.outputFolder)
+      return (RunReport(refused: error.lines, started: started), error.code)
     }
   }
 
-  private func progress(_ plan: Plan) -> ProgressLine? {
-    let isShown = context.arguments.when(.progress).resolved(
-      auto: context.environment.isTerminal && !context.arguments.isSet(.quiet))
-    return isShown ? ProgressLine(total: plan.runnable.count, console: console) : nil
+  private func run(
+    _ outlets: RunOutlets, _ interrupter: Interrupter, _ started: String
+  ) throws(Refusal) -> RunReport {
+    let workshop = try Workshop(context)
+    defer { workshop.close() }
+    let patience = RunPatience(sleep: context.environment.sleep)
+    let loader = PlanLoader(
+      context: context, reader: RetryingReader(workshop.reader, patience: patience))
+    var plan = try loader.load()
+    var claim: OutputClaim?
+    defer { claim?.release() }
+    if !isDry {
+      let entry = OutputEntry(context: context)
+      let entered = try entry.claim(plan)
+      claim = entered.claim
+      // What was true before the wait may not be by now.
+      if entered.hasWaited { plan = try loader.load() }
+      try entry.checkSpace(plan)
+    }
+    for warning in plan.warnings { console.warning("warning: plan: \(warning)") }
+    outlets.events?.runPlanned(plan)
+    let runner = RetryingRunner(workshop.runner, patience: patience)
+    let run = Run(
+      plan, runner: isDry ? DryRunner() : runner, claim: claim, workers: context.workers,
+      memory: isDry ? nil : workshop.memory, maxFailures: context.arguments.maxFailures, patience: patience)
+    interrupter.begin(run)
+    defer { console.progress(nil) }
+    let report = run.perform(started: started, observer: observer(plan, outlets)) { tell($0) }
+    if let warning = workshop.scarcity { console.warning(warning) }
+    return report
+  }
+
+  private func interrupter(_ outlets: RunOutlets, _ started: String) -> Interrupter {
+    Interrupter(
+      console: console, grace: context.arguments.number(.grace) ?? Interrupter.standardGrace,
+      environment: context.environment
+    ) { run, ending in
+      var report = run?.reportSoFar ?? RunReport(refused: [], started: started)
+      report.stopped = ending.reason
+      show(report, ending.line)
+      report.errors.append(ending.line.text)
+      _ = outlets.publish(report, ExitCode(ending.reason))
+    }
+  }
+
+  private func observer(_ plan: Plan, _ outlets: RunOutlets) -> RunObservers {
+    let isShown =
+      console.canShowProgress
+      && context.arguments.when(.progress).resolved(
+        auto: context.environment.isTerminal && !context.arguments.isSet(.quiet))
+    var all: [any PoolObserver] = outlets.events.map { [$0] } ?? []
+    if isShown { all.append(ProgressLine(total: plan.runnable.count, console: console)) }
+    return RunObservers(all: all)
   }
 
   /// What is said of a source while the run goes on; failures come at the end.
@@ -69,23 +110,13 @@ struct RunCommand {
     }
   }
 
-  private func show(_ report: RunReport) {
+  /// What a person sees at the end; `ending` stands for the report's own account of an early one.
+  private func show(_ report: RunReport, _ ending: ReportLine? = nil) {
+    for line in report.errors { console.error(line) }
     for line in report.failureLines { console.say(line) }
-    if let line = report.stopLine { console.say(line) }
-    if !context.arguments.isSet(.json) { console.result(report.summary + "\n") }
-  }
-
-  /// Writes the report where it is asked for; one that can't be written is a failure.
-  private func publish(_ report: RunReport, _ code: ExitCode) -> ExitCode {
-    if context.arguments.isSet(.json) { console.result(ReportJSON.bytes(of: report)) }
-    do throws(FileError) {
-      try reportFile?.write(report)
-      return code
-    } catch {
-      console.error(
-        "error: \(error.path): the report can't be written: \(error.reason); use --json to print it"
-      )
-      return code == .done ? .someFailed : code
-    }
+    if let line = ending ?? report.stopLine { console.say(line) }
+    if report.outputFolder == nil || isJSON { return }
+    let text = report.text(detailed: context.arguments.isSet(.verbose))
+    console.summary(text, onOutput: context.arguments.path(.events) != BytePath("-"))
   }
 }

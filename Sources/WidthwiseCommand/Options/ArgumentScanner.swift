@@ -71,6 +71,10 @@ struct ArgumentScanner {
       options.append(Found(spec: spec, value: nil))
       return
     }
+    if case .optionalNumber = spec.value {
+      options.append(Found(spec: spec, value: attached ?? nextNumber() ?? BytePath("")))
+      return
+    }
     guard let value = attached ?? nextValue(), !value.isEmpty else {
       let placeholder = spec.value.placeholder ?? ""
       errors.append(
@@ -83,6 +87,15 @@ struct ArgumentScanner {
   /// The next argument, unless it is an option itself; `--report=--odd` names such a file.
   private mutating func nextValue() -> BytePath? {
     guard let next = rest.first, !next.bytes.starts(with: "--".utf8) else { return nil }
+    return rest.popFirst()
+  }
+
+  /// The next argument where it is all digits.
+  private mutating func nextNumber() -> BytePath? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let next = rest.first, !next.isEmpty, next.bytes.allSatisfy(digits.contains) else {
+      return nil
+    }
     return rest.popFirst()
   }
 

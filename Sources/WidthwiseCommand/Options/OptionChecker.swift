@@ -12,8 +12,15 @@ struct OptionChecker {
 
   /// What is wrong with options that were each right alone.
   var conflicts: [String] {
-    guard values[.quiet] != nil, values[.verbose] != nil else { return [] }
-    return ["error: --quiet: contradicts --verbose; leave one of them out"]
+    var found: [String] = []
+    if values[.quiet] != nil, values[.verbose] != nil {
+      found.append("error: --quiet: contradicts --verbose; leave one of them out")
+    }
+    if values[.json] != nil, values[.events] == BytePath("-") {
+      found.append(
+        "error: --events: '-' and --json both want standard output; name a file for one of them")
+    }
+    return found
   }
 
   mutating func add(_ option: ArgumentScanner.Found) {
@@ -48,6 +55,8 @@ struct OptionChecker {
     case .none, .path: nil
     case .number(let range): numberProblem(value, range)
     case .bytes(let range): bytesProblem(value, range)
+    case .optionalNumber(let range): value.isEmpty ? nil : numberProblem(value, range)
+    case .numberOrPercent: shareProblem(value)
     case .choice(let words): choiceProblem(value, words)
     }
   }
@@ -69,6 +78,11 @@ struct OptionChecker {
     if range.contains(bytes) { return nil }
     let limits = [range.lowerBound, range.upperBound].map { JobRunner.Quantity.bytes($0) }
     return "\(value) is out of range; give an amount from \(limits[0]) to \(limits[1])"
+  }
+
+  private func shareProblem(_ value: BytePath) -> String? {
+    if value.text.flatMap({ FailureLimit(text: $0) }) != nil { return nil }
+    return "'\(value)' is no limit; give a number of sources such as 10, or a share such as 5%"
   }
 
   private func choiceProblem(_ value: BytePath, _ words: [String]) -> String? {

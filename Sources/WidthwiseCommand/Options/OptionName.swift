@@ -2,7 +2,9 @@
 enum OptionName: String, Hashable, Sendable, CaseIterable {
   case jobs, output, source, report, progress, color, json, quiet, verbose, help, version
   case isolation, timeout, memory, attached
+  case events, metrics, junit, log, wait, grace
   case dryRun = "dry-run"
+  case maxFailures = "max-failures"
 
   /// As it is typed.
   var typed: String { "--\(rawValue)" }

@@ -38,6 +38,26 @@ enum OptionTable {
       name: .report, value: .path("FILE"), help: "write the report to FILE, as JSON",
       commands: [.run]),
     OptionSpec(
+      name: .events, value: .path("FILE|-"),
+      help: "write what happens to FILE or standard output, at once, as JSON lines",
+      commands: [.run]),
+    OptionSpec(
+      name: .metrics, value: .path("FILE"),
+      help: "write metrics to FILE, as OpenMetrics text for a node exporter", commands: [.run]),
+    OptionSpec(
+      name: .junit, value: .path("FILE"), help: "write the results to FILE, as JUnit's XML",
+      commands: [.run]),
+    OptionSpec(
+      name: .maxFailures, value: .numberOrPercent, standard: "no limit",
+      help: "stop when more than N sources, or N% of them, have failed", commands: [.run]),
+    OptionSpec(
+      name: .wait, value: .optionalNumber(0...31_536_000),
+      help: "wait for another run to end, N seconds at most, or as long as it takes",
+      commands: [.run]),
+    OptionSpec(
+      name: .grace, value: .number(0...86_400), standard: "\(Interrupter.standardGrace)",
+      help: "after a signal, give the jobs in hand N seconds to finish", commands: [.run]),
+    OptionSpec(
       name: .json, help: "print the result as JSON",
       commands: [.run, .plan, .inspect, .version]),
     OptionSpec(
@@ -47,6 +67,9 @@ enum OptionTable {
       name: .color, value: .choice(WhenChoice.allCases.map(\.rawValue)),
       standard: "auto: on a terminal without NO_COLOR", help: "colour messages",
       commands: working),
+    OptionSpec(
+      name: .log, value: .choice(LogFormat.allCases.map(\.rawValue)), standard: "text",
+      help: "form of the messages on standard error", commands: working),
     OptionSpec(
       name: .quiet, short: "q", help: "print errors only, and JSON where it is asked for",
       commands: working),

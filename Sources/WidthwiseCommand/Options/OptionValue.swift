@@ -7,6 +7,10 @@ enum OptionValue: Hashable, Sendable {
   case number(ClosedRange<Int>)
   /// An amount of memory, such as "2G".
   case bytes(ClosedRange<Int>)
+  /// A number, or none.
+  case optionalNumber(ClosedRange<Int>)
+  /// A number, or a share such as "5%".
+  case numberOrPercent
   /// A path; the word stands for it in help.
   case path(String)
   /// One of some words.
@@ -18,6 +22,8 @@ enum OptionValue: Hashable, Sendable {
     case .none: nil
     case .number: "N"
     case .bytes: "SIZE"
+    case .optionalNumber: "[N]"
+    case .numberOrPercent: "N|N%"
     case .path(let word): word
     case .choice(let words): words.joined(separator: "|")
     }

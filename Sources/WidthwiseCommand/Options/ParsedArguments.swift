@@ -1,4 +1,5 @@
 import Files
+import JobRunner
 
 /// The command line, checked: every value is of its option's kind.
 struct ParsedArguments: Hashable, Sendable {
@@ -26,6 +27,10 @@ struct ParsedArguments: Hashable, Sendable {
   var isolation: Isolation {
     values[.isolation]?.text.flatMap { Isolation(rawValue: $0) } ?? .process
   }
+  /// Nil where it isn't given, or is no limit.
+  var maxFailures: FailureLimit? { values[.maxFailures]?.text.flatMap { FailureLimit(text: $0) } }
+
+  var log: LogFormat { values[.log]?.text.flatMap { LogFormat(rawValue: $0) } ?? .text }
 
   func when(_ name: OptionName) -> WhenChoice {
     values[name]?.text.flatMap { WhenChoice(rawValue: $0) } ?? .auto

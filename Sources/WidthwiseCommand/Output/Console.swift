@@ -17,9 +17,14 @@ final class Console: Sendable {
   private let error: any ByteSink
   private let voice: Voice
   private let colored: Bool
+  private let log: LogStyle
   private let state = Mutex(State())
 
-  init(output: any ByteSink, error: any ByteSink, voice: Voice, colored: Bool) {
+  init(
+    output: any ByteSink, error: any ByteSink, voice: Voice, colored: Bool,
+    log: LogStyle = LogStyle()
+  ) {
+    self.log = log
     self.output = output
     self.error = error
     self.voice = voice
@@ -47,26 +52,32 @@ final class Console: Sendable {
   }
 
   /// A line that begins with `error: `; several lines where it shows the place.
-  func error(_ text: String) { say(text) }
+  func error(_ text: String) { say(LogRecord(.error, text)) }
 
   func warning(_ text: String) {
-    if voice != .quiet { say(text) }
+    if voice != .quiet { say(LogRecord(.warning, text)) }
   }
 
   /// What is said in verbose mode alone.
   func detail(_ text: String) {
-    if voice == .verbose { say(text) }
+    if voice == .verbose { say(LogRecord(.info, text)) }
   }
 
   func note(_ text: String) {
-    if voice != .quiet { say(text) }
+    if voice != .quiet { say(LogRecord(.info, text)) }
   }
 
   func say(_ line: ReportLine) {
-    switch line.severity {
-    case .error: error(line.text)
-    case .warning: warning(line.text)
-    }
+    if line.severity == .error || voice != .quiet { say(LogRecord(line)) }
+  }
+
+  /// Whether a progress line has a place: not among records, nor in a journal.
+  var canShowProgress: Bool { log.format == .text && !log.hasPriorities }
+
+  /// A summary for a person: a result of text, or one more record.
+  func summary(_ text: String, onOutput: Bool) {
+    if log.format == .text && onOutput { return result(text) }
+    for line in text.split(separator: "\n") { note(String(line)) }
   }
 
   /// Shows a progress line in place of the last one; nil takes it away.
@@ -78,11 +89,11 @@ final class Console: Sendable {
     }
   }
 
-  private func say(_ text: String) {
+  private func say(_ record: LogRecord) {
     state.withLock { state in
       let progress = state.progress
       hideProgress(&state)
-      send((colored ? Coloring.colored(text) : text) + "\n")
+      send(log.text(record, colored: colored))
       state.progress = progress
       if let progress { send(progress) }
     }

@@ -19,21 +19,35 @@ struct Environment: Sendable {
   /// Ends the process at once.
   var quit: @Sendable (ExitCode) -> Void
   var worker = WorkerSurroundings.system
+  /// Whether standard error goes to systemd's journal.
+  var isJournal = false
+  /// Now, to the millisecond.
+  var moment: @Sendable () -> Moment = { .now }
+  /// Waits for so many seconds.
+  var sleep: @Sendable (Double) -> Void = { ThisProcess.sleep($0) }
+  /// Does something after so many seconds, on another thread.
+  var later: @Sendable (Double, @escaping @Sendable () -> Void) -> Void = { Later.perform($0, $1) }
+  /// What the file system of a folder has left; nil where it doesn't say.
+  var freeSpace: @Sendable (BytePath) -> FreeSpace? = { try? FreeSpace(at: $0) }
 
   static var system: Environment {
-    Environment(
+    var system = Environment(
       output: StandardStream.output, error: StandardStream.error,
       isTerminal: StandardStream.error.isTerminal,
       variable: { ThisProcess.environment($0) },
       input: { limit throws(FileError) in try StandardStream.input.readAll(limit: limit) },
       timestamp: { ThisProcess.timestamp }, processors: Processors.available,
       signals: DispatchSignals(), quit: { ThisProcess.exit($0.rawValue) })
+    system.isJournal = JournalStream(ThisProcess.environment("JOURNAL_STREAM"))
+      .leads(to: StandardStream.error.identity)
+    return system
   }
 
   func console(_ arguments: ParsedArguments) -> Console {
     Console(
       output: output, error: error, voice: Voice(arguments),
-      colored: arguments.when(.color).resolved(auto: isTerminal && wantsColor))
+      colored: arguments.when(.color).resolved(auto: isTerminal && wantsColor && !isJournal),
+      log: LogStyle(format: arguments.log, hasPriorities: isJournal, now: moment))
   }
 
   /// NO_COLOR counts where it is set and not empty (no-color.org).

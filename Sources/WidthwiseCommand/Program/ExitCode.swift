@@ -15,7 +15,8 @@ enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case .done: "all done, or nothing to do"
     case .someFailed: "some renditions or files failed, all others are done"
     case .refused: "nothing was run: bad usage, bad manifest, bad plan"
-    case .stopped: "stopped early: the disk is full, or the output folder was lost"
+    case .stopped:
+      "stopped early: disk full or failing, output folder lost, more failures than may be"
     case .held: "another run holds the output folder"
     case .interrupted: "interrupted (Ctrl-C): jobs in hand were finished, the report is written"
     case .terminated: "terminated: jobs in hand were finished, the report is written"
@@ -26,7 +27,8 @@ enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     switch reason {
     case .interrupted: self = .interrupted
     case .terminated: self = .terminated
-    case .noSpace, .outputLost: self = .stopped
+    case .noSpace, .outputLost, .outputReadOnly, .outputFailing, .tooManyFiles, .tooManyFailures:
+      self = .stopped
     }
   }
 

@@ -31,6 +31,7 @@ final class TwinTransport: WorkerTransport {
     case .job(let job, _): log.add("\(name) job \(job.index) \(time) \(memory ?? 0)")
     case .headers(let query):
       log.add("\(name) headers \(query.paths.map(\.description).joined(separator: " "))")
+    case .trim(let query): log.add("\(name) trim \(query.path)")
     }
     return WorkerLine.bytes(of: try answer(request))
   }

@@ -145,7 +145,7 @@ import Testing
     #expect(decisions.contains("new"))
     #expect(ledger.notes.count == 1)
     #expect(at("ledger.sqlite.corrupt-1").exists)
-    ledger.endRun(RunRecord(started: 0, done: 7))
+    ledger.endRun(RunEntry(started: 0, done: 7))
     ledger.close()
     let again = bench.ledger()
     #expect(again.drift().previous?.done == 7)

@@ -17,7 +17,7 @@ import Testing
       bench.perform(bench.job(to: [name]), text, in: ledger)
     }
     let drift = ledger.drift()
-    ledger.endRun(RunRecord(started: 0, exitCode: 1, done: done, bytes: 5, seconds: 0.25))
+    ledger.endRun(RunEntry(started: 0, exitCode: 1, done: done, bytes: 5, seconds: 0.25))
     ledger.close()
     return drift
   }

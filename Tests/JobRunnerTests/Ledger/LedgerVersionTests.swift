@@ -74,7 +74,7 @@ import Testing
     ledger.beginRun()
     #expect(bench.perform(bench.job(), in: ledger) == [.upToDate])
     #expect(bench.perform(bench.job("b.jpg", to: ["b.jpg"]), in: ledger) == [.render([.new])])
-    ledger.endRun(RunRecord(started: 0))
+    ledger.endRun(RunEntry(started: 0))
     #expect(
       ledger.notes == [
         "the ledger '\(bench.file)' is of version 2, and this program writes version 1: it is read, "

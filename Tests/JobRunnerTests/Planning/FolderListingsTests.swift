@@ -35,6 +35,7 @@ import Testing
     #expect(search.sources(of: entry, &findings).isEmpty)
     #expect(asked.withLock { $0 } == 1)
     let ends = findings.diagnostics.all.map { $0.message.split(separator: ", but ").last }
-    #expect(ends == ["there is 'a.jpg'; letter case counts", "there is 'a.jpg'; letter case counts"])
+    #expect(
+      ends == ["there is 'a.jpg'; letter case counts", "there is 'a.jpg'; letter case counts"])
   }
 }

@@ -78,6 +78,20 @@ enum ReportBench {
   }
 }
 
+extension ReportBench {
+  /// The same of a run that wrote: with what was read, and how long it took.
+  static func wetReport() -> RunReport {
+    let folder = TestFolder()
+    var plan = plan
+    plan.outputFolder = folder.at("out")
+    let runner = TwinRunner(answer: { outcomes[$0.index] ?? JobOutcome(index: -1, results: []) })
+    let claim = try? OutputClaim(
+      for: Plan(jobs: [], sourceFolder: plan.sourceFolder, outputFolder: plan.outputFolder))
+    return Run(plan, runner: runner, claim: claim, workers: 2).perform(
+      started: "2024-05-01T02:00:00Z")
+  }
+}
+
 extension BytePath {
   func suffixed(_ text: String) -> BytePath { BytePath(bytes: bytes + Array(text.utf8)) }
 }

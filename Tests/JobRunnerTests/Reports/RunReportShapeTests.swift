@@ -15,14 +15,15 @@ import Testing
     #expect(
       Set(report.keys) == [
         "schemaVersion", "dryRun", "started", "sourceFolder", "outputFolder", "errors", "warnings",
-        "sources", "totals",
+        "sources", "totals", "causes", "slowest", "largest",
       ])
     #expect(report["schemaVersion"] as? Int == 1)
     let totals = try #require(report["totals"] as? [String: Any])
     #expect(
       Set(totals.keys) == [
         "sources", "sourcesDone", "sourcesFailed", "done", "failed", "skipped", "notRun",
-        "warnings", "bytesRead", "bytesWritten", "decodes", "seconds",
+        "warnings", "bytesRead", "bytesWritten", "bytesSaved", "decodes", "decodesSpared",
+        "pixelsRead", "seconds",
       ])
   }
 

@@ -34,6 +34,14 @@ import Testing
     #expect(bench.complaints == "error: @/photos/b.jpg: is cut off\n")
   }
 
+  // 75 = 100 · 300 / 400.
+  @Test func `takes the output folder of an option where the manifest names none`() {
+    bench.file("none.yaml", "source: photos\nimages: [{ src: a.jpg, width: 100 }]\n")
+    #expect(bench.run("plan", "@/none.yaml", "--output", "@/there") == .done)
+    #expect(bench.printed.contains("100x75  jpeg  @/there/a-100w.jpg\n"))
+    #expect(bench.complaints == "")
+  }
+
   @Test func `prints JSON`() throws {
     #expect(bench.run("plan", "@/m.yaml", "--json", "-v") == .done)
     let report = try ReportJSON.report(PlanReport.self, from: bench.output.bytes)

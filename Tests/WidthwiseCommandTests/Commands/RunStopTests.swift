@@ -28,7 +28,7 @@ import Testing
       bench.printed.hasPrefix("4 renditions of 2 images done, 0 failed, 0 skipped, 2 not run"))
     #expect(
       bench.complaints == """
-        \(word): finishing the jobs in hand; a second signal ends at once
+        \(word): finishing the jobs in hand, for 30 s at most; a second signal ends at once
         error: \(word): jobs in hand were finished; run again to make the rest
 
         """)
@@ -46,13 +46,46 @@ import Testing
     #expect(bench.quits.codes == [.terminated])
   }
 
-  @Test func `ends at once at a signal before any job has started`() {
-    let quits = Quits()
-    let console = Console(
-      output: MemorySink(), error: MemorySink(), voice: .normal, colored: false)
-    let interrupter = Interrupter(console: console, quit: { quits.add($0) })
-    interrupter.receive(.interrupt)
-    #expect(quits.codes == [.interrupted])
+  @Test func `ends at once at a signal before any job has started, with a report`() throws {
+    let signals = bench.signals
+    bench.reader.before = { signals.send(.interrupt) }
+    bench.runner.before = { _ in Issue.record("a job was started") }
+    #expect(bench.run("run", "@/m.yaml", "-j1", "--report", "@/run.json") == .interrupted)
+    #expect(bench.quits.codes.first == .interrupted)
+    let report = try report("run.json")
+    #expect(report.stopped == .interrupted)
+    #expect(report.errors == ["error: interrupted: before any job was started; run again"])
+  }
+
+  // The timer goes off while the second job is in hand: the first is reported, the second is not.
+  @Test func `gives jobs in hand up when the grace is over, with a report`() throws {
+    let (signals, alarms) = (bench.signals, bench.alarms)
+    bench.runner.before = { job in
+      guard job.index == 1 else { return }
+      signals.send(.terminate)
+      alarms.ring()
+    }
+    let words = ["run", "@/m.yaml", "-j1", "--report", "@/run.json", "--grace", "7"]
+    #expect(bench.run(words: words) == .terminated)
+    #expect(bench.alarms.seconds == [7])
+    #expect(bench.quits.codes == [.terminated])
+    let report = try report("run.json")
+    #expect(report.sources.map(\.status) == [.done, .notRun, .notRun])
+    #expect(report.stopped == .terminated)
+    #expect(
+      bench.complaints == """
+        terminated: finishing the jobs in hand, for 7 s at most; a second signal ends at once
+        error: terminated: jobs in hand took more than 7 s and were given up; run again to make the rest
+
+        """)
+  }
+
+  @Test func `forgets the grace where the jobs in hand are done before`() {
+    let signals = bench.signals
+    bench.runner.before = { if $0.index == 1 { signals.send(.interrupt) } }
+    #expect(bench.run("run", "@/m.yaml", "-j1") == .interrupted)
+    bench.alarms.ring()
+    #expect(bench.quits.codes == [])
   }
 
   @Test func `stops where the disk is full`() throws {
@@ -78,7 +111,7 @@ import Testing
     #expect(
       line.hasPrefix(
         "error: @/public: another run holds the output folder (process \(process) on "))
-    #expect(line.hasSuffix("); wait for it to end"))
+    #expect(line.hasSuffix("); wait for it to end, or use --wait"))
     #expect(try report("run.json").errors.count == 1)
     bench.runner.before = { _ in }
     #expect(bench.run("run", "@/m.yaml") == .done)

@@ -39,6 +39,7 @@ import Testing
         Options:
               --json                     print the result as JSON
               --color auto|always|never  colour messages (default: auto: on a terminal without NO_COLOR)
+              --log text|json|logfmt     form of the messages on standard error (default: text)
           -q, --quiet                    print errors only, and JSON where it is asked for
           -v, --verbose                  say more about what is done
           -h, --help                     print this help
@@ -60,7 +61,7 @@ import Testing
           0    all done, or nothing to do
           1    some renditions or files failed, all others are done
           2    nothing was run: bad usage, bad manifest, bad plan
-          3    stopped early: the disk is full, or the output folder was lost
+          3    stopped early: disk full or failing, output folder lost, more failures than may be
           75   another run holds the output folder
           130  interrupted (Ctrl-C): jobs in hand were finished, the report is written
           143  terminated: jobs in hand were finished, the report is written

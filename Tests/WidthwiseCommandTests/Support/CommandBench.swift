@@ -17,6 +17,10 @@ final class CommandBench {
   var variables: [String: String] = [:]
   var isTerminal = false
   let quits = Quits()
+  let alarms = Alarms()
+  let naps = Naps()
+  var isJournal = false
+  var freeSpace: FreeSpace?
 
   init(output: MemorySink = MemorySink()) {
     self.output = output
@@ -60,6 +64,10 @@ final class CommandBench {
     run(bytes: arguments.map { BytePath($0.replacing("@", with: folder)) })
   }
 
+  func run(words: [String]) -> ExitCode {
+    run(bytes: words.map { BytePath($0.replacing("@", with: folder)) })
+  }
+
   func run(bytes arguments: [BytePath]) -> ExitCode {
     let tools = Tools(
       reader: reader, runner: runner, inspector: TwinInspector(), versions: .twin)
@@ -73,12 +81,17 @@ final class CommandBench {
 
   private var environment: Environment {
     let (input, variables) = (input, variables)
+    let freeSpace = freeSpace
     return Environment(
       output: output, error: errors, isTerminal: isTerminal,
       variable: { variables[$0].map { BytePath($0) } },
       input: { limit throws(FileError) in input.count > limit ? nil : input },
       timestamp: { "2024-05-01T02:00:00Z" }, processors: 2, memory: 8_000_000_000, signals: signals,
-      quit: { [quits] in quits.add($0) })
+      quit: { [quits] in quits.add($0) }, isJournal: isJournal,
+      // 2024-05-01T02:00:00.250Z, by `date -d @1714528800`.
+      moment: { Moment(milliseconds: 1_714_528_800_250) },
+      sleep: { [naps] in naps.sleep($0) }, later: { [alarms] in alarms.set($0, $1) },
+      freeSpace: { _ in freeSpace })
   }
 }
 

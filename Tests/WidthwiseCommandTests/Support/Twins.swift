@@ -6,10 +6,12 @@ import Recipes
 /// Every file is a JPEG of 400x300, but for those that are said to be something else by name.
 struct TwinReader: SourceReader {
   var failures: [String: Failure] = [:]
+  var before: @Sendable () -> Void = {}
 
   func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
+    before()
     if let failure = failures[path.name.description] { throw failure }
     return SourceHeader(format: .jpeg, stored: PixelSize(width: 400, height: 300), bytes: 5000)
   }

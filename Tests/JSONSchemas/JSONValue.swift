@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value as Foundation reads it: the second opinion on what a text says.
-enum JSONValue: Decodable, Hashable {
+package enum JSONValue: Decodable, Hashable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -9,7 +9,7 @@ enum JSONValue: Decodable, Hashable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -26,16 +26,18 @@ enum JSONValue: Decodable, Hashable {
     }
   }
 
-  static func parse(_ text: String) throws -> JSONValue {
+  package static func parse(_ text: String) throws -> JSONValue {
     try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
   }
 
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var list: [JSONValue]? { if case .list(let list) = self { list } else { nil } }
-  var object: [String: JSONValue]? { if case .object(let members) = self { members } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var list: [JSONValue]? { if case .list(let list) = self { list } else { nil } }
+  package var object: [String: JSONValue]? {
+    if case .object(let members) = self { members } else { nil }
+  }
 }

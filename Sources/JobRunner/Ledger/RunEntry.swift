@@ -1,5 +1,5 @@
 /// What the ledger keeps of a run.
-public struct RunRecord: Hashable, Sendable, Codable {
+public struct RunEntry: Hashable, Sendable, Codable {
   /// Seconds since 1970.
   public var started: Int64
   /// Nil where the run never came to its end.

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A validator for the part of JSON Schema 2020-12 that the manifest's schema uses.
+/// A validator for the part of JSON Schema 2020-12 that our schemas use.
 ///
 /// A keyword that it doesn't know is a failure of its own: nothing in the schema goes untested.
-struct JSONSchema {
+package struct JSONSchema {
   struct UnknownKeyword: Error { let keyword: String }
 
-  let root: JSONValue
+  package let root: JSONValue
 
-  /// The schema in the repository's `config` folder.
-  static func manifest() throws -> JSONSchema {
+  /// The schema of that name in the repository's `config` folder, such as "manifest".
+  package static func named(_ name: String) throws -> JSONSchema {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let file = folder.appending(path: "../../../config/manifest.schema.json")
+    let file = folder.appending(path: "../../config/\(name).schema.json")
     return JSONSchema(root: try JSONValue.parse(String(contentsOf: file, encoding: .utf8)))
   }
 
-  func allows(_ value: JSONValue) throws -> Bool { try allows(value, root) }
+  package func allows(_ value: JSONValue) throws -> Bool { try allows(value, root) }
 
-  func definition(_ name: String) -> JSONValue? { root["$defs"]?[name] }
+  package func definition(_ name: String) -> JSONValue? { root["$defs"]?[name] }
 
   private func allows(_ value: JSONValue, _ schema: JSONValue) throws -> Bool {
     if case .boolean(let verdict) = schema { return verdict }

@@ -1,0 +1,75 @@
+import Files
+import JobRunner
+
+/// A file that is written when the run has ended: that of `--report`, `--metrics` or
+/// `--junit`; that of `--events`, which is written meanwhile, is checked alike.
+struct ResultFile: Sendable {
+  let option: OptionName
+  let path: BytePath
+
+  /// Says before the run what would else be found out after it.
+  func check() throws(Refusal) {
+    if path.bytes == [UInt8(ascii: "-")] {
+      let advice = option == .report ? "use --json to print the report" : "name a file"
+      throw refusal("'-' is no file; \(advice)")
+    }
+    try checkExisting()
+    do throws(FileError) {
+      try FileSystem.makeFolders(path.parent)
+      try AtomicFile.removeStrays(in: path.parent)
+    } catch {
+      throw refusal("the folder of '\(path)' can't be used: \(error.reason); name another")
+    }
+  }
+
+  /// Whatever else stands under the name is somebody's: a photo, the manifest, a rendition.
+  func checkExisting() throws(Refusal) {
+    guard let status = try? FileStatus(at: path, followingLinks: true) else { return }
+    if status.kind == .folder { throw refusal("'\(path)' is a folder; name a file") }
+    guard status.kind == .regular, status.bytes > 0 else { return }
+    if previous?.contains(mark) != true {
+      throw refusal("'\(path)' is there and is not \(what); name another file or remove it")
+    }
+  }
+
+  /// What every such file of ours has in it.
+  private var mark: String {
+    switch option {
+    case .metrics: "widthwise_"
+    case .junit: "<testsuite"
+    case .events: "\"event\""
+    default: "\"schemaVersion\""
+    }
+  }
+
+  /// The text that the run before wrote; nil where there is none.
+  var previous: String? {
+    guard let bytes = try? FileSystem.contents(of: path, limit: 500_000_000) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Replaces the file. False where that fails, which is said.
+  func write(_ bytes: [UInt8], _ console: Console) -> Bool {
+    do throws(FileError) {
+      try DocumentFile.write(bytes, to: path)
+      return true
+    } catch {
+      let advice = option == .report ? "use --json to print it" : "name another file"
+      console.error("error: \(error.path): \(what) can't be written: \(error.reason); \(advice)")
+      return false
+    }
+  }
+
+  private var what: String {
+    switch option {
+    case .metrics: "the metrics"
+    case .junit: "the JUnit results"
+    case .events: "the events"
+    default: "the report"
+    }
+  }
+
+  private func refusal(_ message: String) -> Refusal {
+    Refusal(lines: ["error: \(option.typed): \(message)"])
+  }
+}

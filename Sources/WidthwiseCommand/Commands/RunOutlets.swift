@@ -1,0 +1,87 @@
+import Files
+import JobRunner
+
+/// Where a run's results go besides the terminal: report, metrics, JUnit, events.
+struct RunOutlets: Sendable {
+  /// Nil where no events are asked for.
+  let events: EventLog?
+  private let context: Context
+  private let eventsFile: EventsFile?
+  private let started: Moment
+
+  /// Finds out before the run what would else be found out after it, and opens the events.
+  init(_ context: Context) throws(Refusal) {
+    self.context = context
+    started = context.environment.moment()
+    var errors: [String] = []
+    for file in Self.files(context.arguments) {
+      do throws(Refusal) { try file.check() } catch { errors += error.lines }
+    }
+    errors += Self.twins(context.arguments)
+    var opened: EventsFile?
+    do throws(Refusal) {
+      opened = try context.arguments.path(.events).map { path throws(Refusal) in
+        try EventsFile(path, context.console)
+      }
+    } catch {
+      errors += error.lines
+    }
+    if !errors.isEmpty { throw Refusal(lines: errors) }
+    eventsFile = opened
+    events = opened.map { file in
+      EventLog(now: context.environment.moment) { file.write($0) }
+    }
+  }
+
+  /// Writes all that was asked for; what can't be written is a failure.
+  func publish(_ report: RunReport, _ code: ExitCode) -> ExitCode {
+    events?.runEnded(report, exitCode: Int(code.rawValue))
+    if context.arguments.isSet(.json) { context.console.result(ReportJSON.bytes(of: report)) }
+    var isWhole = eventsFile?.complain() ?? true
+    for file in Self.files(context.arguments) where !write(report, code, to: file) {
+      isWhole = false
+    }
+    return code == .done && !isWhole ? .someFailed : code
+  }
+
+  private func write(_ report: RunReport, _ code: ExitCode, to file: ResultFile) -> Bool {
+    let manifest = context.arguments.operands[0]
+    switch file.option {
+    case .metrics:
+      // The run that holds the folder will write its own.
+      if code == .held { return true }
+      let metrics = RunMetrics(
+        manifest: manifest, started: started, ended: context.environment.moment(),
+        exitCode: Int(code.rawValue))
+      return file.write(
+        Array(metrics.text(of: report, previous: file.previous).utf8), context.console)
+    case .junit:
+      return file.write(
+        Array(JUnit.text(of: report, manifest: manifest).utf8), context.console)
+    default: return file.write(ReportJSON.bytes(of: report), context.console)
+    }
+  }
+
+  private static func files(_ arguments: ParsedArguments) -> [ResultFile] {
+    [OptionName.report, .metrics, .junit].compactMap { option in
+      arguments.path(option).map { ResultFile(option: option, path: $0) }
+    }
+  }
+
+  /// Two options that name one file.
+  private static func twins(_ arguments: ParsedArguments) -> [String] {
+    var seen: [BytePath: OptionName] = [:]
+    var errors: [String] = []
+    for option in [OptionName.report, .metrics, .junit, .events] {
+      guard let path = arguments.path(option)?.normalized, path.bytes != Array("-".utf8) else {
+        continue
+      }
+      if let other = seen[path] {
+        errors.append(
+          "error: \(option.typed): '\(path)' is the file of \(other.typed) too; name another")
+      }
+      seen[path] = option
+    }
+    return errors
+  }
+}
