@@ -1,3 +1,4 @@
+import JSONSchemas
 import Recipes
 
 /// What the table of options says, as the schema and the documentation have to say it.
