@@ -25,6 +25,7 @@ struct TwinReader: SourceReader {
   func hasKernel(_ kernel: Kernel) -> Bool { true }
 
   func canWrite(_ format: OutputFormat) -> Bool { true }
+  func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? { nil }
 }
 
 /// Writes nothing, and says of every rendition that it has 1000 bytes, or what it is told to say.
