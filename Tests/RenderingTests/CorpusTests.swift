@@ -13,6 +13,9 @@ import Vips
 ///
 /// The corpus is no part of the repository: the test runs where `WIDTHWISE_CORPUS` names it.
 @Suite struct CorpusTests {
+  /// All but JPEG 2000: one of the corpus' files corrupts the heap of whoever decodes it.
+  static let allowed = Set(SourceFormat.allCases).subtracting([.jp2])
+
   static let folder = ProcessInfo.processInfo.environment["WIDTHWISE_CORPUS"]
 
   @Test(
@@ -31,10 +34,10 @@ import Vips
 
   private static func measure(_ source: BytePath, _ bench: Workbench) -> CorpusRow.Found {
     do throws(Failure) {
-      let header = try Workbench.header(source, allowed: Set(SourceFormat.allCases))
+      let header = try Workbench.header(source, allowed: Self.allowed)
       let size = try thumbnail(header.size)
       let outcome = try bench.render(
-        source, [bench.rendition("c.png", .png, size)], allowed: Set(SourceFormat.allCases))
+        source, [bench.rendition("c.png", .png, size)], allowed: Self.allowed)
       var found = CorpusRow.Found(size: header.size, frames: header.frames)
       switch outcome.results[0] {
       case .failed(let failure): found.refuse(failure)

@@ -68,10 +68,10 @@ extension Failure.Kind {
   /// others depend on the disk, on rights or on limits.
   var staysWithContent: Bool {
     switch self {
-    case .notAnImage, .damaged, .impossible, .processing, .encoding, .wrongSize, .crashed: true
-    case .notFound, .unreadable, .notAFile, .notAllowed, .overLimit, .writing, .noSpace, .timedOut,
-      .overMemory:
-      false
+    case .notAnImage, .damaged, .impossible, .processing, .encoding, .wrongSize, .crashed,
+      .timedOut, .overMemory:
+      true
+    case .notFound, .unreadable, .notAFile, .notAllowed, .overLimit, .writing, .noSpace: false
     }
   }
 }

@@ -15,26 +15,28 @@ struct Decoder {
 
   func decode() throws(Failure) -> BaseImage {
     if let damage = source.damage, policy == .fail { throw Failure(.damaged, damage) }
-    let loaded = try loaded()
+    let (loaded, remarks) = try LogCapture.collecting { () throws(Failure) in try loaded() }
     let working = try WorkingSpace(loaded, source.findings)
-    let (frames, lines) = try pixels(of: working)
+    let (frames, lines) = try pixels(of: working, known: Set(remarks))
     return BaseImage(
       frames: frames.images, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
       maximum: working.maximum, interpretation: working.image.interpretation,
       hasAlpha: frames.hasAlpha, profile: working.profile,
-      notes: working.notes + lines + [source.pagesNote(loaded)].compactMap { $0 })
+      notes: working.notes + LibraryLog.telling(remarks) + lines + [source.pagesNote(loaded)].compactMap { $0 })
   }
 
-  /// Pulls the pixels. What the loader says meanwhile comes with them, or is damage where the
-  /// format's loader has no other way to say so.
-  private func pixels(of working: WorkingSpace) throws(Failure) -> (Frames, [String]) {
+  /// Pulls the pixels. What the loader says meanwhile, and didn't say of the header already, comes
+  /// with them, or is damage where the format's loader has no other way to say so.
+  private func pixels(
+    of working: WorkingSpace, known: Set<String>
+  ) throws(Failure) -> (Frames, [String]) {
     let (pulled, lines) = try LogCapture.collecting { () throws(Failure) in
       try Failure.from(.damaged, saying: source.findings.suspicion) { () throws(VipsError) in
         let canvas = Canvas(size: header.stored, isAnimation: source.format.isAnimation)
         return try frames(of: working, on: canvas)
       }
     }
-    let telling = LibraryLog.telling(lines)
+    let telling = LibraryLog.telling(lines).filter { !known.contains($0) }
     if policy == .fail, source.format.onlyLogsDamage, let first = telling.first {
       throw Failure(.damaged, first)
     }

@@ -15,7 +15,9 @@ import Testing
   @Test func `shows every kind of message`() {
     let kinds = Self.examples.map { String($0.dropFirst(2).prefix { $0 != "\"" }) }
     #expect(
-      kinds == ["hello", "headers", "headers", "job", "outcome", "outcome", "error"])
+      kinds == [
+        "hello", "headers", "headers", "trim", "trim", "job", "outcome", "outcome", "error",
+      ])
   }
 
   @Test(arguments: examples)

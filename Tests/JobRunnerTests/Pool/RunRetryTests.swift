@@ -152,5 +152,7 @@ private final class FlakyReader: SourceReader {
 
   func hasKernel(_ kernel: Kernel) -> Bool { true }
 
+  func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? { nil }
+
   func canWrite(_ format: OutputFormat) -> Bool { true }
 }

@@ -78,7 +78,7 @@ import Testing
     (["--junit", "@/photos"], "error: --junit: '@/photos' is a folder; name a file"),
     (
       ["--events", "@/photos"],
-      "error: --events: '@/photos' can't be written: Is a directory; name another"
+      "error: --events: '@/photos' is a folder; name a file"
     ),
     (
       ["--report", "@/r", "--junit", "@/./r"],
