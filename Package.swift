@@ -38,7 +38,9 @@ let package = Package(
     .target(name: "Resampler", dependencies: ["CResampler", "Geometry"], swiftSettings: safe),
     .target(
       name: "Rendering",
-      dependencies: ["Checksums", "Files", "Geometry", "JobRunner", "Recipes", "Vips"],
+      dependencies: [
+        "Checksums", "Files", "Geometry", "JobRunner", "Recipes", "Resampler", "Vips",
+      ],
       swiftSettings: safe),
     .target(
       name: "WidthwiseCommand",
@@ -56,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "JobRunnerTests",
       dependencies: [
-        "Checksums", "Files", "Geometry", "JSONSchemas", "JobRunner", "Manifests", "Recipes", "SQLite",
+        "Checksums", "Files", "Geometry", "JSONSchemas", "JobRunner", "Manifests", "Recipes",
+        "SQLite",
       ],
       swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),

@@ -24,7 +24,9 @@ import Vips
       let source = Fixture.image(row.name)
       let header = try Workbench.header(source)
       if header.size != row.size { return "size \(header.size)" }
-      if header.format.isAnimation, let frames = row.frames, header.frames != frames { return "\(header.frames) frames" }
+      if header.format.isAnimation, let frames = row.frames, header.frames != frames {
+        return "\(header.frames) frames"
+      }
       let format: OutputFormat = header.frames > 1 ? .gif : .png
       let outcome = try bench.render(
         source, [bench.rendition("\(row.name).out", format, PixelSize(32, 24))])

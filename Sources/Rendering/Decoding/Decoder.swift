@@ -15,14 +15,15 @@ struct Decoder {
 
   func decode() throws(Failure) -> BaseImage {
     if let damage = source.damage, policy == .fail { throw Failure(.damaged, damage) }
-    let (loaded, remarks) = try LogCapture.collecting { () throws(Failure) in try loaded() }
+    let (loaded, remarks) = try LogCapture.collecting { () throws(Failure) in try self.loaded() }
     let working = try WorkingSpace(loaded, source.findings)
     let (frames, lines) = try pixels(of: working, known: Set(remarks))
     return BaseImage(
       frames: frames.images, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
       maximum: working.maximum, interpretation: working.image.interpretation,
       hasAlpha: frames.hasAlpha, profile: working.profile,
-      notes: working.notes + LibraryLog.telling(remarks) + lines + [source.pagesNote(loaded)].compactMap { $0 })
+      notes: working.notes + [source.pagesNote(loaded)].compactMap { $0 }
+        + LibraryLog.telling(remarks) + lines)
   }
 
   /// Pulls the pixels. What the loader says meanwhile, and didn't say of the header already, comes

@@ -68,7 +68,8 @@ struct RunCommand {
     let runner = RetryingRunner(workshop.runner, patience: patience)
     let run = Run(
       plan, runner: isDry ? DryRunner() : runner, claim: claim, workers: context.workers,
-      memory: isDry ? nil : workshop.memory, maxFailures: context.arguments.maxFailures, patience: patience)
+      memory: isDry ? nil : workshop.memory, maxFailures: context.arguments.maxFailures,
+      patience: patience)
     interrupter.begin(run)
     defer { console.progress(nil) }
     let report = run.perform(started: started, observer: observer(plan, outlets)) { tell($0) }
