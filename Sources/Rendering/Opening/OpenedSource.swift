@@ -37,7 +37,8 @@ struct OpenedSource {
   /// A line about the pages that a rendition doesn't show; nil where there is one page alone.
   func pagesNote(_ loaded: VipsImage) -> String? {
     let pages = findings.pages ?? loaded.int("n-pages") ?? 1
-    guard !format.isAnimation, pages > 1 else { return nil }
+    // libvips counts the resolutions of a JPEG 2000 file as pages.
+    guard !format.isAnimation, format != .jp2, pages > 1 else { return nil }
     return switch format {
     case .heic, .avif: "\(pages) images; the primary one was taken"
     case .ico: "\(pages) icons; the largest was taken"
