@@ -106,6 +106,11 @@ struct JobPerformance {
     if pixels.timing == nil, job.header.frames > 1 {
       note(["an animation of \(job.header.frames) frames: \(rendition.format) shows the first"])
     }
+    if rendition.format == .webp, let timing = pixels.timing,
+      timing.delays.contains(where: { $0 <= 10 })
+    {
+      note(["frames shown for 10 ms or less are shown for 100 ms by webp, as browsers do"])
+    }
     last = (request, pixels)
     return pixels
   }

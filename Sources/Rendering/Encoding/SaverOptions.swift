@@ -28,8 +28,11 @@ struct SaverOptions {
   /// a libvips whose own defaults are others makes the same files.
   func all(_ options: EncodingOptions) -> [Option] {
     let inForce = options.inForce(for: format)
+    let bits = options[.bitDepth]?.whole ?? 8
     return EncodingRules.of(format).rules.flatMap { rule -> [Option] in
       guard let value = inForce[rule.key] else { return [] }
+      // libtiff has no differences of samples below 8 bits.
+      if rule.key == .predictor, options[.predictor] == nil, bits < 8 { return [] }
       let own = saverOptions(rule.key, value)
       return options[rule.key] != nil ? own : own.filter { isKnown($0.name) }
     } + fixed

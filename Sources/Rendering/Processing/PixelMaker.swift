@@ -44,6 +44,7 @@ struct PixelMaker {
     guard let region = request.region else { return frame }
     let stored = orientation.inverse.upright(source)
     let box = orientation.stored(region, in: stored)
+      .mapped(from: stored, to: PixelSize(width: frame.width, height: frame.height))
     return try frame.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
   }
 
@@ -138,5 +139,18 @@ struct PixelMaker {
     let box = request.turn.stored(size.sourceBox(for: crop, in: turned), in: region.size)
     let taken = box.placed(in: region)
     return taken == PixelBox(whole: source) ? nil : taken
+  }
+}
+
+extension PixelBox {
+  /// The same part of a picture that was made larger or smaller, out to whole pixels.
+  fileprivate func mapped(from old: PixelSize, to new: PixelSize) -> PixelBox {
+    if old == new { return self }
+    let left = x * new.width / old.width
+    let top = y * new.height / old.height
+    let right = ((x + width) * new.width + old.width - 1) / old.width
+    let bottom = ((y + height) * new.height + old.height - 1) / old.height
+    return PixelBox(
+      x: left, y: top, width: min(right, new.width) - left, height: min(bottom, new.height) - top)
   }
 }
