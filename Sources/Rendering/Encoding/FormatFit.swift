@@ -20,9 +20,12 @@ struct FormatFit {
 
   /// Why the image can't be written with these options, and what to do; nil where it can.
   func refusal(of image: VipsImage) -> String? {
-    guard format == .tiff, let bits = options[.bitDepth]?.whole, bits < 8, image.bands > 1 else {
-      return nil
+    guard format == .tiff, let bits = options[.bitDepth]?.whole, bits < 8 else { return nil }
+    if options[.predictor] == .word("horizontal") {
+      return "tiff has `predictor: horizontal` for 8 bits and more alone; "
+        + "remove `predictor`, or `bit-depth: \(bits)`"
     }
+    guard image.bands > 1 else { return nil }
     let kind = image.bands == 2 ? "has an alpha channel" : "is in colour"
     return "it \(kind), and tiff has `bit-depth: \(bits)` for grey pictures alone; "
       + "write `grayscale: true`, or remove `bit-depth`"

@@ -31,8 +31,10 @@ struct SaverOptions {
     let bits = options[.bitDepth]?.whole ?? 8
     return EncodingRules.of(format).rules.flatMap { rule -> [Option] in
       guard let value = inForce[rule.key] else { return [] }
-      // libtiff has no differences of samples below 8 bits.
-      if rule.key == .predictor, options[.predictor] == nil, bits < 8 { return [] }
+      // libtiff has no differences of samples below 8 bits, and libvips asks for them by itself.
+      if rule.key == .predictor, options[.predictor] == nil, bits < 8 {
+        return [("predictor", .string("none"))]
+      }
       let own = saverOptions(rule.key, value)
       return options[rule.key] != nil ? own : own.filter { isKnown($0.name) }
     } + fixed

@@ -26,4 +26,26 @@ import Testing
     // So many bits make no more levels than this; the photograph has some 200.
     #expect(Set(try made.bytes()).count <= 1 << bits)
   }
+
+  @Test("a predictor that few bits can't have is refused in words, and nothing is written")
+  func predictor() throws {
+    let bench = try Workbench()
+    let outcome = try bench.render(
+      Fixture.image("grey.jpg"),
+      [
+        bench.rendition("s.tif", .tiff, PixelSize(30, 20)) {
+          $0.encoding[.bitDepth] = .whole(4)
+          $0.encoding[.predictor] = .word("horizontal")
+        }
+      ])
+    guard case .failed(let failure) = outcome.results[0] else {
+      Issue.record("\(outcome.results[0])")
+      return
+    }
+    #expect(
+      failure.message
+        == "tiff has `predictor: horizontal` for 8 bits and more alone; "
+        + "remove `predictor`, or `bit-depth: 4`")
+    #expect(try TemporaryFolder.names(in: bench.folder) == [])
+  }
 }
