@@ -16,7 +16,4 @@ public enum StopReason: String, Hashable, Sendable, Codable, CaseIterable {
   case tooManyFiles
   /// More sources failed than `--max-failures` lets pass.
   case tooManyFailures
-
-  /// True where somebody, not something, ended the run.
-  public var isSignal: Bool { self == .interrupted || self == .terminated }
 }
