@@ -51,6 +51,9 @@ let package = Package(
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .target(name: "JSONSchemas", path: "Tests/JSONSchemas", swiftSettings: strict),
     .testTarget(
       name: "ManifestsTests", dependencies: ["Geometry", "JSONSchemas", "Manifests", "Recipes"],
@@ -59,16 +62,17 @@ let package = Package(
       name: "JobRunnerTests",
       dependencies: [
         "Checksums", "Files", "Geometry", "JSONSchemas", "JobRunner", "Manifests", "Recipes",
-        "SQLite",
+        "SQLite", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(
       name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
-    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ResamplerTests", dependencies: ["Geometry", "Resampler"], swiftSettings: strict),
-    .testTarget(name: "VipsTests", dependencies: ["Vips"], swiftSettings: strict),
+      name: "ResamplerTests", dependencies: ["Geometry", "Resampler", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "VipsTests", dependencies: ["Vips", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Recipes", "Rendering", "Vips"],

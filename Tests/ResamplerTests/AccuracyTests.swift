@@ -1,5 +1,6 @@
 import Geometry
 import Resampler
+import TestSupport
 import Testing
 
 /// Results are compared with the floating-point reference of this folder.

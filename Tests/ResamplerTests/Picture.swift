@@ -1,5 +1,6 @@
 import Geometry
 import Resampler
+import TestSupport
 
 /// Pixels of a known size.
 struct Picture {

@@ -1,5 +1,6 @@
 import Geometry
 import Resampler
+import TestSupport
 import Testing
 
 @Suite struct StreamingTests {

@@ -1,6 +1,7 @@
 import Files
 import Geometry
 import JobRunner
+import TestSupport
 import Testing
 
 @Suite struct `A worker that performs jobs` {
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func `leaves nothing half written behind`() throws {
-    let folder = TestFolder()
+    let folder = TemporaryFolder()
     folder.file("out/.widthwise-0a1b2c3d.tmp")
     folder.file("out/whole.jpg")
     let runner = runner { _, _ throws(WorkerLoss) in throw .crashed(signal: 11) }

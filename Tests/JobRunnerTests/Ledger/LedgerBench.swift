@@ -4,6 +4,7 @@ import Geometry
 import Glibc
 import Recipes
 import Synchronization
+import TestSupport
 
 @testable import JobRunner
 
@@ -27,7 +28,7 @@ final class CountingHasher: Sendable {
 
 /// An output folder with its ledger, sources beside it, and a "renderer" that writes texts.
 final class LedgerBench {
-  lazy var folder = TestFolder()
+  lazy var folder = TemporaryFolder()
   /// The folder of another process' bench; it stays when this one goes.
   private let given: BytePath?
   let hasher = CountingHasher()

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import SQLite
+import TestSupport
 import Testing
 
 @testable import JobRunner

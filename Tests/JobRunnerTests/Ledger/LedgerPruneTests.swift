@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Manifests
 import SQLite
+import TestSupport
 import Testing
 
 @testable import JobRunner

@@ -2,12 +2,13 @@ import Files
 import Geometry
 import Manifests
 import Recipes
+import TestSupport
 
 @testable import JobRunner
 
 /// A folder with sources in `in`, a manifest over it, and short ways to both.
 struct PlanningBench {
-  let folder = TestFolder()
+  let folder = TemporaryFolder()
 
   /// A manifest whose row n is said to stand in line n, from 1.
   func manifest(

@@ -1,6 +1,7 @@
 import Dispatch
 import Files
 import JobRunner
+import TestSupport
 import Testing
 
 @Suite struct `A stopped pool` {
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func `stops by itself where the output folder was replaced`() throws {
-    let folder = TestFolder()
+    let folder = TemporaryFolder()
     folder.folder("out")
     folder.folder("other")
     let watch = try OutputWatch(folder.at("out"))
@@ -90,7 +91,7 @@ import Testing
 
   // File systems give a new folder the number of one that has just gone.
   @Test func `sees that the output folder was removed and made again`() throws {
-    let folder = TestFolder()
+    let folder = TemporaryFolder()
     for number in 0..<20 {
       folder.folder("out\(number)")
       let watch = try OutputWatch(folder.at("out\(number)"))
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func `goes on while the output folder is filled`() throws {
-    let folder = TestFolder()
+    let folder = TemporaryFolder()
     folder.folder("out")
     let watch = try OutputWatch(folder.at("out"))
     let runner = TwinRunner.writing { job in folder.file("out/\(job.index)") }
@@ -113,7 +114,7 @@ import Testing
   }
 }
 
-extension TestFolder {
+extension TemporaryFolder {
   /// Renames two folders to each other.
   func swap(_ left: String, _ right: String) {
     rename(left, to: "between")

@@ -2,10 +2,11 @@ import Files
 import Geometry
 import JobRunner
 import Manifests
+import TestSupport
 import Testing
 
 @Suite struct `A run` {
-  let folder = TestFolder()
+  let folder = TemporaryFolder()
 
   private func plan(_ jobs: [PlannedJob]) -> Plan {
     Plan(jobs: jobs, sourceFolder: folder.at("in"), outputFolder: folder.at("out"))

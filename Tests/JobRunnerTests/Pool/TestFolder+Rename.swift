@@ -1,7 +1,8 @@
 import Files
 import Glibc
+import TestSupport
 
-extension TestFolder {
+extension TemporaryFolder {
   /// Removes an empty folder.
   func remove(_ name: String) { precondition(rmdir(at(name).cString) == 0) }
 

@@ -3,6 +3,7 @@ import Geometry
 import JobRunner
 import Manifests
 import Recipes
+import TestSupport
 
 /// A plan of four sources: one that works, one that is refused, one of which a rendition is
 /// refused and others fail, one that is skipped by a stop; and what a runner makes of it.
@@ -81,7 +82,7 @@ enum ReportBench {
 extension ReportBench {
   /// The same of a run that wrote: with what was read, and how long it took.
   static func wetReport() -> RunReport {
-    let folder = TestFolder()
+    let folder = TemporaryFolder()
     var plan = plan
     plan.outputFolder = folder.at("out")
     let runner = TwinRunner(answer: { outcomes[$0.index] ?? JobOutcome(index: -1, results: []) })

@@ -1,6 +1,7 @@
 import Files
 import Geometry
 import JobRunner
+import TestSupport
 import Testing
 
 @Suite struct `A run's report in detail` {
@@ -27,7 +28,7 @@ import Testing
     let jobs = (0..<8).map {
       ReportBench.planned(ReportBench.job($0, Array("\($0).jpg".utf8), widths: [100]))
     }
-    let folder = TestFolder()
+    let folder = TemporaryFolder()
     let plan = Plan(
       jobs: jobs, sourceFolder: BytePath("photos"), outputFolder: folder.at("out"))
     // Job n takes (3n mod 8) seconds and makes ten times as many bytes: 0 3 6 1 4 7 2 5.

@@ -1,17 +1,17 @@
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
   /// A new seed for each run, printed so that a failure can be repeated.
-  static func reported() -> SeededGenerator {
+  public static func reported() -> SeededGenerator {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed: \(seed)")
     return SeededGenerator(seed: seed)
   }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

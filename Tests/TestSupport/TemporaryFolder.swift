@@ -1,11 +1,11 @@
-import Files
+public import Files
 import Glibc
 
 /// A folder of its own for one test; it goes with the value.
-final class TemporaryFolder: Sendable {
-  let path: BytePath
+public final class TemporaryFolder: Sendable {
+  public let path: BytePath
 
-  init() {
+  public init() {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
     var template = Array("\(parent)/widthwise-test-XXXXXX".utf8CString)
     precondition(mkdtemp(&template) != nil)
@@ -14,11 +14,11 @@ final class TemporaryFolder: Sendable {
 
   deinit { Self.remove(path) }
 
-  func at(_ name: String) -> BytePath { path.appending(name) }
+  public func at(_ name: String) -> BytePath { path.appending(name) }
 
   /// Makes a file and the folders above it.
   @discardableResult
-  func file(_ name: BytePath, _ contents: String = "") -> BytePath {
+  public func file(_ name: BytePath, _ contents: String = "") -> BytePath {
     let full = path.appending(name)
     try? FileSystem.makeFolders(full.parent)
     let file = open(full.cString, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -29,11 +29,13 @@ final class TemporaryFolder: Sendable {
   }
 
   @discardableResult
-  func file(_ name: String, _ contents: String = "") -> BytePath { file(BytePath(name), contents) }
+  public func file(_ name: String, _ contents: String = "") -> BytePath {
+    file(BytePath(name), contents)
+  }
 
-  func folder(_ name: String) { try? FileSystem.makeFolders(at(name)) }
+  public func folder(_ name: String) { try? FileSystem.makeFolders(at(name)) }
 
-  func link(_ name: String, to target: String) { symlink(target, at(name).cString) }
+  public func link(_ name: String, to target: String) { symlink(target, at(name).cString) }
 
   private static func remove(_ path: BytePath) {
     let entries = (try? FileSystem.entries(of: path)) ?? []
@@ -46,5 +48,5 @@ final class TemporaryFolder: Sendable {
 }
 
 extension BytePath {
-  var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+  public var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }
