@@ -10,6 +10,8 @@ public struct Job: Hashable, Sendable, Codable {
   /// What planning saw of the source.
   public var header: SourceHeader
   public var renditions: [Rendition]
+  /// Of all renditions that the source has, also where only some of them are in `renditions`.
+  public var target: DecodeTarget
   public var limits: Limits
   public var allowed: Set<SourceFormat>
 
@@ -17,6 +19,7 @@ public struct Job: Hashable, Sendable, Codable {
     index: Int, source: BytePath, header: SourceHeader, renditions: [Rendition],
     limits: Limits = Limits(), allowed: Set<SourceFormat> = SourceFormat.defaults
   ) {
+    target = DecodeTarget(of: renditions, header, limits)
     self.index = index
     self.source = source
     self.header = header
