@@ -119,6 +119,10 @@ import Testing
       #""width": 5, "format": "tiff", "tiff": {"tile": true, "tile-width": 32, "resolution": 72.5}"#
     ),
     image("a distance", #""width": 5, "format": "jxl", "jxl": {"distance": 0.5, "tier": 4}"#),
+    image("a budget", #""width": 5, "budget": {"max-bytes": "200kB"}"#),
+    refused("a budget of nothing", #""width": 5, "budget": {}"#),
+    refused("a budget without a key", #""width": 5, "budget": 200000"#),
+    refused("a budget of pixels", #""width": 5, "budget": {"max-bytes": "3MP"}"#),
     refused("no bytes", #""width": 5, "max-bytes": 0"#),
     refused("bytes in pixels", #""width": 5, "max-bytes": "3MP""#),
     refused("metadata twice", #""width": 5, "keep": ["exif", "exif"]"#),
@@ -255,6 +259,7 @@ import Testing
     #expect(words(recipe?["properties"]?["flip"]) == Set(Flip.allCases.map(\.rawValue)))
     for (name, names) in [
       ("crop", CropKey.allCases.map(\.rawValue)), ("border", BorderKey.allCases.map(\.rawValue)),
+      ("budget", BudgetKey.allCases.map(\.rawValue)),
     ] {
       #expect(keys(recipe?["properties"]?[name]) == Set(names))
     }

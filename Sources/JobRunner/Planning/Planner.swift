@@ -48,6 +48,14 @@ public struct Planner: Sendable {
       })
   }
 
+  /// The folders as the plan will name them; nothing is looked at.
+  public static func folders(
+    of manifest: Manifest, manifestFolder: BytePath, source: BytePath? = nil,
+    output: BytePath? = nil
+  ) -> (source: BytePath, output: BytePath) {
+    PlanFolders.written(manifest, in: manifestFolder, source: source, output: output)
+  }
+
   /// Headers are read, and renditions decided, by many threads; the order stays.
   private func draft(
     _ sources: [RequestedSource], _ manifest: Manifest, _ folders: PlanFolders

@@ -29,6 +29,7 @@ enum RecipeKey: String, CaseIterable {
   case onDamaged = "on-damaged"
   case name
   case maxBytes = "max-bytes"
+  case budget
   case keep
   case crop, trim, rotate, flip
   case kernel, linear, grayscale, sharpen
@@ -59,6 +60,11 @@ enum TrimKey: String, CaseIterable {
 /// The keys of `sharpen`.
 enum SharpenKey: String, CaseIterable {
   case amount, radius, threshold
+}
+
+/// The keys of `budget`.
+enum BudgetKey: String, CaseIterable {
+  case maxBytes = "max-bytes"
 }
 
 /// The keys of `padding`.

@@ -13,6 +13,20 @@ struct ManifestFile {
   /// What the manifest's folders are relative to.
   var folder: BytePath { isInput ? BytePath(".") : operand.parent }
 
+  /// False where it will be refused for not being there.
+  var isThere: Bool {
+    isInput || (try? FileStatus(at: operand, followingLinks: true)) != nil
+  }
+
+  /// Who asks for renditions, for the ledger: the file's real path; empty where it is no file that
+  /// could be named again.
+  var identity: BytePath {
+    guard !isInput, (try? FileStatus(at: operand, followingLinks: true).kind) == .regular else {
+      return BytePath("")
+    }
+    return (try? FileSystem.canonical(operand)) ?? operand
+  }
+
   func read(_ environment: Environment) throws(Refusal) -> [UInt8] {
     let bytes: [UInt8]?
     do throws(FileError) {

@@ -7,16 +7,34 @@ struct PlanLoader {
   let context: Context
   let reader: any SourceReader
 
-  func load() throws(Refusal) -> Plan {
+  struct Loaded {
+    var plan: Plan
+    /// When planning began, in nanoseconds since 1970.
+    var began: Int64
+  }
+
+  /// Headers of sources that are known and unchanged come from the ledger.
+  func load() throws(Refusal) -> Loaded {
     let file = ManifestFile(operand: context.arguments.operands[0])
+    let began = LedgerContext.wallClock()
     let bytes = try file.read(context.environment)
     do throws(Diagnostics) {
       var manifest = try ManifestReader.read(
         bytes, file: file.name, output: output?.description)
       if source != nil { manifest.sourceOrigin = Origin(option: .source) }
       if output != nil { manifest.outputOrigin = Origin(option: .output) }
-      return try Planner(reader: reader, workers: context.workers).plan(
-        manifest, manifestFolder: file.folder, source: source, output: output)
+      let folders = Planner.folders(
+        of: manifest, manifestFolder: file.folder, source: source, output: output)
+      let ledger = Ledger(
+        LedgerContext(context, source: folders.source, output: folders.output, began: began),
+        access: .reading)
+      defer { ledger.close() }
+      let planner = Planner(
+        reader: LedgerReader(ledger, over: reader), workers: context.workers)
+      return Loaded(
+        plan: try planner.plan(
+          manifest, manifestFolder: file.folder, source: source, output: output),
+        began: began)
     } catch {
       throw Refusal(error, excerpts: ManifestExcerpts(bytes, file: file.name))
     }

@@ -14,6 +14,21 @@ enum OptionTable {
       name: .dryRun, short: "n", help: "go through the whole run, but write nothing",
       commands: [.run]),
     OptionSpec(
+      name: .explain, help: "say of each rendition whether it has to be made, and why",
+      commands: planning),
+    OptionSpec(
+      name: .verify,
+      help: "hash all sources and renditions instead of believing sizes and times",
+      commands: planning),
+    OptionSpec(
+      name: .retryFailed, help: "try again what failed before and has not changed since",
+      commands: planning),
+    OptionSpec(
+      name: .remake, help: "make everything again, up to date or not", commands: planning),
+    OptionSpec(
+      name: .prune, help: "remove renditions that the manifest asks for no more",
+      commands: planning),
+    OptionSpec(
       name: .source, value: .path("DIR"), standard: "the manifest's",
       help: "read the sources from DIR", commands: planning),
     OptionSpec(

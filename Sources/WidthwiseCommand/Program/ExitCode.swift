@@ -36,7 +36,7 @@ enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     if let stopped = report.stopped {
       self.init(stopped)
     } else {
-      self = report.totals.failed > 0 ? .someFailed : .done
+      self = report.totals.failed + report.totals.overBudget > 0 ? .someFailed : .done
     }
   }
 }

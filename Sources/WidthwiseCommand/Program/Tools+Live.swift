@@ -19,6 +19,7 @@ extension Tools {
         widthwise: Versions.program, libvips: VipsLibrary.version,
         readable: SourceFormat.allCases.filter { $0.isReadable },
         writable: OutputFormat.allCases.filter { reader.canWrite($0) }),
+      engine: Engine(libvips: VipsLibrary.version, renderer: Renderer.version),
       startWorker: { showsErrors throws(FileError) in
         // This program as it was started, also where its file has been replaced since.
         try ProcessTransport(executable: BytePath("/proc/self/exe"), showsErrors: showsErrors)

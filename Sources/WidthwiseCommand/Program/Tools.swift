@@ -8,6 +8,8 @@ struct Tools: Sendable {
   var runner: any Runner
   var inspector: any Inspector
   var versions: Versions
+  /// What renditions depend on besides source and recipe.
+  var engine: Engine
   /// Starts a worker process, whose standard error is shown or not; nil where there are none.
   var startWorker: (@Sendable (Bool) throws(FileError) -> any WorkerTransport)?
 }
