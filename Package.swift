@@ -82,7 +82,8 @@ let package = Package(
       dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Files", "widthwise"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["Files", "TestSupport", "widthwise"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
