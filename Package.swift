@@ -11,7 +11,8 @@ let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 let package = Package(
   name: "widthwise",
   products: [
-    .executable(name: "widthwise", targets: ["widthwise"])
+    .executable(name: "widthwise", targets: ["widthwise"]),
+    .executable(name: "widthwise-bench", targets: ["widthwise-bench"]),
   ],
   targets: [
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
@@ -49,6 +50,11 @@ let package = Package(
       ],
       swiftSettings: safe),
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
+    .target(
+      name: "Benchmark", dependencies: ["Files", "Geometry", "Recipes", "Vips"],
+      swiftSettings: safe),
+    .executableTarget(
+      name: "widthwise-bench", dependencies: ["Benchmark", "widthwise"], swiftSettings: safe),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .target(
@@ -64,6 +70,9 @@ let package = Package(
         "Checksums", "Files", "Geometry", "JSONSchemas", "JobRunner", "Manifests", "Recipes",
         "SQLite", "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarkTests", dependencies: ["Benchmark", "Files", "Geometry", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(
