@@ -13,19 +13,74 @@ public enum ManifestReader {
   public static func read(
     _ bytes: [UInt8], file: String, output: String? = nil, syntax: ManifestSyntax? = nil
   ) throws(Diagnostics) -> Manifest {
+    try open(bytes, file: file, output: output, syntax: syntax, keeping: .max).whole()
+  }
+
+  /// Reads a manifest's settings and checks its rows; of JSON lines, rows are held only where there
+  /// are no more than `most`.
+  public static func open(
+    _ bytes: [UInt8], file: String, output: String? = nil, syntax: ManifestSyntax? = nil,
+    keeping most: Int
+  ) throws(Diagnostics) -> OpenManifest {
     let text: SourceText
     do throws(Diagnostic) {
       text = try SourceText(bytes, file: file)
     } catch {
       throw Diagnostics([error])
     }
-    let findings = Findings(text)
     let syntax = syntax ?? ManifestSyntax(fileName: file) ?? ManifestSyntax(guessedFrom: text)
-    let tree = syntax.tree(of: text, findings)
+    let findings = Findings(text)
+    let tree: Node?
+    switch syntax {
+    case .yaml: tree = YAMLReader.read(text, findings)
+    case .json: tree = JSONReader.read(text, findings)
+    case .csv: tree = CSVReader.read(text, findings)
+    case .jsonLines:
+      return try open(ManifestText(bytes), file: file, output: output, keeping: most)
+    }
     let manifest = tree.flatMap { tree in
       ManifestDecoder(ValueDecoder(findings), syntax, output: output).manifest(Field(tree, .root))
     }
     guard let manifest, findings.isEmpty else { throw findings.diagnostics }
-    return manifest
+    return OpenManifest(manifest)
+  }
+
+  /// The same of JSON lines that are not held: they are read once for their findings, and again
+  /// whenever rows are asked for.
+  public static func open(
+    _ text: ManifestText, file: String, output: String? = nil, keeping most: Int
+  ) throws(Diagnostics) -> OpenManifest {
+    try open(text, file: file, output: output, keeping: most, partSize: JSONLinesRows.partSize)
+  }
+
+  static func open(
+    _ text: ManifestText, file: String, output: String? = nil, keeping most: Int, partSize: Int
+  ) throws(Diagnostics) -> OpenManifest {
+    guard let opening = try JSONLinesOpening(text, file: file) else {
+      let origin = Origin(file: file, line: 1, column: 1)
+      throw Diagnostics([
+        Diagnostic(origin: origin, message: "the manifest is empty; write an object a line")
+      ])
+    }
+    let root = Field(opening.settings, .root)
+    let decoder = ManifestDecoder(ValueDecoder(opening.findings), .jsonLines, output: output)
+    guard let members = decoder.members(root) else { throw opening.findings.diagnostics }
+    var manifest = decoder.manifest(members, in: root)
+    if members[TopKey.images] != nil {
+      let entries = decoder.entries(members)
+      manifest?.entries = entries
+      guard let manifest, opening.findings.isEmpty else { throw opening.findings.diagnostics }
+      return OpenManifest(manifest)
+    }
+    let rows = JSONLinesRows(
+      text, file: file, head: opening.head, settings: decoder.rowSettings(members),
+      partSize: partSize)
+    var findings = PartedFindings()
+    findings.add(opening.findings)
+    let (count, kept) = try rows.check(keeping: most, &findings)
+    if count == 0 { _ = decoder.entries(members) }
+    findings.add(opening.findings)
+    guard let manifest, findings.isEmpty else { throw findings.diagnostics }
+    return OpenManifest(manifest, rows: rows, kept: kept)
   }
 }

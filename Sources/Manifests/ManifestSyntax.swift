@@ -34,15 +34,6 @@ public enum ManifestSyntax: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The tree of a text; nil where nothing of it can be used. Findings are reported.
-  func tree(of text: SourceText, _ findings: Findings) -> Node? {
-    switch self {
-    case .yaml: YAMLReader.read(text, findings)
-    case .json: JSONReader.read(text, findings)
-    case .jsonLines: JSONLinesReader.read(text, findings)
-    case .csv: CSVReader.read(text, findings)
-    }
-  }
 }
 
 extension ArraySlice<UInt8> {

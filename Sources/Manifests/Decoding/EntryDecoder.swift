@@ -9,24 +9,13 @@ struct EntryDecoder {
   }
 
   let values: ValueDecoder
-  let defaults: RecipeLayer
-  let presets: [String: RecipeLayer]
-  /// The names of all presets, those that can't be read too.
-  let presetNames: [String]
-  /// What is left out of every image.
-  let exclude: [Pattern]
+  let settings: RowSettings
   /// The recipes of images that say nothing of their own, by their presets.
   private var cache: [[String]: [Recipe]] = [:]
 
-  init(
-    _ values: ValueDecoder, defaults: RecipeLayer, presets: [String: RecipeLayer],
-    presetNames: [String], exclude: [Pattern]
-  ) {
+  init(_ values: ValueDecoder, _ settings: RowSettings) {
     self.values = values
-    self.defaults = defaults
-    self.presets = presets
-    self.presetNames = presetNames
-    self.exclude = exclude
+    self.settings = settings
   }
 
   /// One image; nil after a report.
@@ -42,7 +31,7 @@ struct EntryDecoder {
     let recipes = recipes(layer, members[ImageKey.preset], field.place)
     guard let sources, let recipes else { return nil }
     return ManifestEntry(
-      sources: sources, exclude: own + exclude, recipes: recipes,
+      sources: sources, exclude: own + settings.exclude, recipes: recipes,
       origin: values.findings.text.origin(at: field.node.offset))
   }
 
@@ -76,21 +65,21 @@ struct EntryDecoder {
     let expected = Expectation("a preset", example: "hero")
     return values.list(field, expected) { element in
       guard let name = values.text(element, expected) else { return nil }
-      if presetNames.contains(name) { return name }
+      if settings.presetNames.contains(name) { return name }
       let advice =
-        Suggestion.nearest(to: name, among: presetNames).map { "did you mean `\($0)`?" }
-        ?? (presetNames.isEmpty
+        Suggestion.nearest(to: name, among: settings.presetNames).map { "did you mean `\($0)`?" }
+        ?? (settings.presetNames.isEmpty
           ? "write it under `presets`"
-          : "the presets are \(presetNames.prefix(20).joined(separator: ", "))")
+          : "the presets are \(settings.presetNames.prefix(20).joined(separator: ", "))")
       return values.refuse("no preset is named \(name.quoted); \(advice)", element)
     }
   }
 
   private func groups(_ layer: RecipeLayer, _ names: [String]) -> [Group]? {
-    if names.isEmpty { return [Group(preset: nil, layer: layer.over(defaults))] }
+    if names.isEmpty { return [Group(preset: nil, layer: layer.over(settings.defaults))] }
     return names.reduce(into: [Group]()) { groups, name in
-      guard let preset = presets[name] else { return }
-      groups.append(Group(preset: name, layer: layer.over(preset.over(defaults))))
+      guard let preset = settings.presets[name] else { return }
+      groups.append(Group(preset: name, layer: layer.over(preset.over(settings.defaults))))
     }
   }
 

@@ -22,11 +22,13 @@ struct LayerDecoder {
     return layer
   }
 
-  func setting<Value>(_ key: RecipeKey, _ read: (Field) -> Value?) -> Setting<Value>? {
+  func setting<Value: Sendable>(_ key: RecipeKey, _ read: (Field) -> Value?) -> Setting<Value>? {
     setting(members[key], read)
   }
 
-  private func setting<Value>(_ field: Field?, _ read: (Field) -> Value?) -> Setting<Value>? {
+  private func setting<Value: Sendable>(_ field: Field?, _ read: (Field) -> Value?) -> Setting<
+    Value
+  >? {
     guard let field, let value = read(field) else { return nil }
     return Setting(value: value, place: field.place, layer: kind)
   }

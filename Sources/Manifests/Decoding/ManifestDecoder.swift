@@ -15,19 +15,46 @@ struct ManifestDecoder {
 
   /// The manifest; nil, or one that must not be used, after a report.
   func manifest(_ root: Field) -> Manifest? {
-    let example = "output: public"
-    guard let members = values.members(root, keys: .top, example: example) else { return nil }
+    guard let members = members(root) else { return nil }
+    var manifest = manifest(members, in: root)
+    let entries = entries(members)
+    manifest?.entries = entries
+    return manifest
+  }
+
+  /// The images that are told in a list.
+  func entries(_ members: Members) -> [ManifestEntry] {
+    var decoder = EntryDecoder(values, rowSettings(members))
+    return images(members).compactMap { decoder.entry($0) }
+  }
+
+  /// The keys at the top; nil after a report.
+  func members(_ root: Field) -> Members? {
+    values.members(root, keys: .top, example: "output: public")
+  }
+
+  /// All but the images; nil after a report.
+  func manifest(_ members: Members, in root: Field) -> Manifest? {
     checkVersion(members[TopKey.version])
     let source = members[TopKey.source]
     let output = output(members[TopKey.output], in: root)
-    let entries = entries(members)
     let folder = source.map { values.text($0, Expectation("a folder", example: "photos")) } ?? "."
     let limits = members[TopKey.limits].map(LimitsDecoder(values: values).limits) ?? Limits()
     let allowed = SourceFormat.defaults.union(members[TopKey.allow].map(allowed) ?? [])
     guard let output, let folder else { return nil }
     return Manifest(
-      source: folder, output: output, limits: limits, allowed: allowed, entries: entries,
+      source: folder, output: output, limits: limits, allowed: allowed, entries: [],
       sourceOrigin: origin(source ?? root), outputOrigin: origin(members[TopKey.output] ?? root))
+  }
+
+  /// What the images share.
+  func rowSettings(_ members: Members) -> RowSettings {
+    let presets = presets(members[TopKey.presets])
+    let expected = Expectation("a file, folder or pattern", example: "drafts/**")
+    return RowSettings(
+      defaults: members[TopKey.defaults].flatMap { layer($0, .defaults) } ?? RecipeLayer(),
+      presets: presets.layers, presetNames: presets.names,
+      exclude: members[TopKey.exclude].map { values.patterns($0, expected) } ?? [])
   }
 
   private func origin(_ field: Field) -> Origin {
@@ -62,17 +89,6 @@ struct ManifestDecoder {
       }
     }
     return lists?.flatMap(\.self) ?? []
-  }
-
-  private func entries(_ members: Members) -> [ManifestEntry] {
-    let defaults = members[TopKey.defaults].flatMap { layer($0, .defaults) } ?? RecipeLayer()
-    let presets = presets(members[TopKey.presets])
-    let expected = Expectation("a file, folder or pattern", example: "drafts/**")
-    let exclude = members[TopKey.exclude].map { values.patterns($0, expected) } ?? []
-    var decoder = EntryDecoder(
-      values, defaults: defaults, presets: presets.layers, presetNames: presets.names,
-      exclude: exclude)
-    return images(members).compactMap { decoder.entry($0) }
   }
 
   private func images(_ members: Members) -> [Field] {

@@ -6,7 +6,7 @@ enum LayerKind: Int, Comparable {
 }
 
 /// A value with where it was written.
-struct Setting<Value> {
+struct Setting<Value: Sendable>: Sendable {
   let value: Value
   let place: Place
   let layer: LayerKind

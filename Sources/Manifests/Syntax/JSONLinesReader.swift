@@ -1,26 +1,31 @@
-/// Builds the tree of JSON lines: each line an object, one image each.
+/// Builds the trees of JSON lines: each line an object, one image each.
 ///
 /// The first object holds the settings instead where it has no `src` and a key that only
 /// settings have, such as `version` or `output`. Blank lines and `#` lines are skipped.
 enum JSONLinesReader {
-  /// The tree of a text, as if it were one JSON text with `images`.
-  static func read(_ text: SourceText, _ findings: Findings) -> Node? {
-    var settings: [Member]?
-    var images: [Node] = []
-    var isFirst = true
-    for number in text.lines {
-      let line = text.line(number)
-      if line.isBlankOrComment { continue }
-      let node = object(line, text, findings)
-      if isFirst, let node, let members = settingsMembers(of: node) {
-        settings = members
-      } else if let node {
-        images.append(node)
-      }
-      isFirst = false
+  /// The number of the first line that says something; nil where none does.
+  static func firstLine(of text: SourceText) -> Int? {
+    text.lines.first { !text.line($0).isBlankOrComment }
+  }
+
+  /// The settings in a line; nil where it holds none.
+  static func settings(of text: SourceText, line: Int, _ findings: Findings) -> Node? {
+    // What is wrong with an image is said when it is read as one.
+    guard let node = object(text.line(line), text, Findings(text)), isSettings(node) else {
+      return nil
     }
-    if isFirst { findings.report("the manifest is empty; write an object a line", at: 0) }
-    return isFirst ? nil : tree(settings ?? [], images)
+    return object(text.line(line), text, findings)
+  }
+
+  /// The objects of all lines from one on, each with the number of its line.
+  static func objects(
+    of text: SourceText, from first: Int, _ findings: Findings
+  ) -> [(line: Int, node: Node)] {
+    text.lines.dropFirst(first).compactMap { number in
+      let line = text.line(number)
+      if line.isBlankOrComment { return nil }
+      return object(line, text, findings).map { (number, $0) }
+    }
   }
 
   private static func object(
@@ -34,17 +39,9 @@ enum JSONLinesReader {
     return nil
   }
 
-  private static func settingsMembers(of node: Node) -> [Member]? {
-    guard case .mapping(let members) = node.content else { return nil }
+  private static func isSettings(_ node: Node) -> Bool {
+    guard case .mapping(let members) = node.content else { return false }
     let keys = members.map(\.key)
-    let isSettings = !keys.contains("src") && keys.contains(where: TopKey.onlyOnTop.contains)
-    return isSettings ? members : nil
-  }
-
-  private static func tree(_ settings: [Member], _ images: [Node]) -> Node {
-    guard let first = images.first else { return Node(.mapping(settings), at: 0) }
-    let list = Member(
-      key: "images", keyOffset: first.offset, value: Node(.sequence(images), at: first.offset))
-    return Node(.mapping(settings + [list]), at: 0)
+    return !keys.contains("src") && keys.contains(where: TopKey.onlyOnTop.contains)
   }
 }

@@ -1,5 +1,5 @@
 /// How to get from the top of a manifest to a value, such as `images[1].widths[0]`.
-indirect enum Path: CustomStringConvertible {
+indirect enum Path: CustomStringConvertible, Sendable {
   case root
   case key(Path, String)
   case index(Path, Int)
@@ -19,7 +19,7 @@ indirect enum Path: CustomStringConvertible {
 }
 
 /// Where something stands: the place in the text and the way there.
-struct Place {
+struct Place: Sendable {
   let offset: Int
   let path: Path
 }

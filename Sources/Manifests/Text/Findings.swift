@@ -1,7 +1,14 @@
 /// Collects what is wrong with a text.
 final class Findings {
   let text: SourceText
-  private var found: [(offset: Int, diagnostic: Diagnostic)] = []
+  /// A finding, and where it stands in bytes.
+  struct Found: Sendable {
+    var offset: Int
+    var diagnostic: Diagnostic
+  }
+
+  /// In the order of reporting.
+  private(set) var all: [Found] = []
   /// What was said already: settings that many images share are complained about once.
   private var said: Set<Finding> = []
 
@@ -18,12 +25,12 @@ final class Findings {
 
   init(_ text: SourceText) { self.text = text }
 
-  var isEmpty: Bool { found.isEmpty }
+  var isEmpty: Bool { all.isEmpty }
 
   /// Everything in the order of the text, or the first of very many.
   var diagnostics: Diagnostics {
-    let order = found.indices.sorted { (found[$0].offset, $0) < (found[$1].offset, $1) }
-    return Diagnostics(firstOf: order.map { (found[$0].diagnostic, 1) })
+    let order = all.indices.sorted { (all[$0].offset, $0) < (all[$1].offset, $1) }
+    return Diagnostics(firstOf: order.map { (all[$0].diagnostic, 1) })
   }
 
   /// Adds a finding without control characters, unless the same was said of the same place.
@@ -36,7 +43,7 @@ final class Findings {
       origin: origin, keyPath: path.description, message: message.withoutControls,
       excerpt: excerpt.text,
       excerptColumn: excerpt.column)
-    found.append((offset, diagnostic))
+    all.append(Found(offset: offset, diagnostic: diagnostic))
   }
 
   func report(_ message: String, at place: Place) {
