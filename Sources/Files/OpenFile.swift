@@ -51,6 +51,14 @@ public struct OpenFile: ~Copyable, Sendable {
 }
 
 extension OpenFile {
+  /// True where nothing was written since the file was opened, as far as its times and size tell.
+  public var isUnchanged: Bool {
+    get throws(FileError) {
+      let now = try FileStatus(of: descriptor, path)
+      return now.bytes == status.bytes && now.modified == status.modified
+    }
+  }
+
   /// Reads a file from end to end and forgets it: whether the system can read it at all.
   public static func check(_ path: BytePath) throws(FileError) {
     try check(path, calls: .system)

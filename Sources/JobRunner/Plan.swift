@@ -1,9 +1,14 @@
 public import Files
 
 /// All jobs with their final sizes and paths, known before anything is written.
-public struct Plan: Hashable, Sendable, Codable {
-  /// In the order of the manifest's rows, and within a row in byte order of the paths.
-  public var jobs: [PlannedJob]
+///
+/// A large plan is not held: it was looked through as a whole, and its jobs are made anew whenever
+/// they are gone through.
+public struct Plan: Sendable {
+  /// The jobs in the order of the manifest's rows, and within a row in byte order of the paths.
+  public let slices: PlanSlices
+  /// What all jobs together come to.
+  public let tally: PlanTally
   /// The folder of the sources, absolute or relative to the working folder.
   public var sourceFolder: BytePath
   /// The folder of the renditions; it may not exist yet.
@@ -11,18 +16,34 @@ public struct Plan: Hashable, Sendable, Codable {
   /// What a person should know about the search for sources, one line each.
   public var warnings: [String]
 
+  /// A plan that is held.
   public init(
     jobs: [PlannedJob], sourceFolder: BytePath, outputFolder: BytePath, warnings: [String] = []
   ) {
-    self.jobs = jobs
+    var tally = PlanTally()
+    for job in jobs { tally.add(job) }
+    self.init(
+      slices: PlanSlices(jobs), tally: tally, sourceFolder: sourceFolder,
+      outputFolder: outputFolder, warnings: warnings)
+  }
+
+  init(
+    slices: PlanSlices, tally: PlanTally, sourceFolder: BytePath, outputFolder: BytePath,
+    warnings: [String]
+  ) {
+    self.slices = slices
+    self.tally = tally
     self.sourceFolder = sourceFolder
     self.outputFolder = outputFolder
     self.warnings = warnings
   }
 
+  /// All of them, one after another.
+  public var jobs: some Sequence<PlannedJob> { slices.lazy.joined() }
+
   /// What a runner is given: the jobs that have something to make.
-  public var runnable: [Job] { jobs.compactMap(\.job) }
+  public var runnable: some Sequence<Job> { jobs.lazy.compactMap(\.job) }
 
   /// True where a source or a rendition was refused, so that the run can't be a whole success.
-  public var hasRefusals: Bool { jobs.contains { $0.refusal != nil || !$0.refused.isEmpty } }
+  public var hasRefusals: Bool { tally.refusedSources > 0 }
 }

@@ -13,48 +13,68 @@ public enum ManifestReader {
   public static func read(
     _ bytes: [UInt8], file: String, output: String? = nil, syntax: ManifestSyntax? = nil
   ) throws(Diagnostics) -> Manifest {
-    try open(bytes, file: file, output: output, syntax: syntax, keeping: .max).whole()
+    try open(
+      ManifestText(bytes), file: file, output: output, syntax: syntax, keeping: .max
+    ).whole()
   }
 
   /// Reads a manifest's settings and checks its rows; of JSON lines, rows are held only where there
-  /// are no more than `most`.
+  /// are no more than `most`, and are else read again whenever they are asked for.
+  ///
+  /// A text that is not in memory is JSON lines.
   public static func open(
-    _ bytes: [UInt8], file: String, output: String? = nil, syntax: ManifestSyntax? = nil,
+    _ text: ManifestText, file: String, output: String? = nil, syntax: ManifestSyntax? = nil,
     keeping most: Int
   ) throws(Diagnostics) -> OpenManifest {
-    let text: SourceText
+    guard let bytes = text.bytes else {
+      return try lines(text, file: file, output: output, keeping: most)
+    }
+    let syntax = try syntax ?? ManifestSyntax(fileName: file) ?? guess(bytes, file)
+    if syntax == .jsonLines {
+      return try lines(text, file: file, output: output, keeping: most)
+    }
+    return OpenManifest(try tree(bytes, syntax, file: file, output: output))
+  }
+
+  private static func guess(
+    _ bytes: [UInt8], _ file: String
+  ) throws(Diagnostics) -> ManifestSyntax {
+    ManifestSyntax(guessedFrom: try source(bytes, file))
+  }
+
+  private static func source(
+    _ bytes: [UInt8], _ file: String
+  ) throws(Diagnostics) -> SourceText {
     do throws(Diagnostic) {
-      text = try SourceText(bytes, file: file)
+      return try SourceText(bytes, file: file)
     } catch {
       throw Diagnostics([error])
     }
-    let syntax = syntax ?? ManifestSyntax(fileName: file) ?? ManifestSyntax(guessedFrom: text)
+  }
+
+  /// A manifest that is one tree.
+  private static func tree(
+    _ bytes: [UInt8], _ syntax: ManifestSyntax, file: String, output: String?
+  ) throws(Diagnostics) -> Manifest {
+    let text = try source(bytes, file)
     let findings = Findings(text)
-    let tree: Node?
-    switch syntax {
-    case .yaml: tree = YAMLReader.read(text, findings)
-    case .json: tree = JSONReader.read(text, findings)
-    case .csv: tree = CSVReader.read(text, findings)
-    case .jsonLines:
-      return try open(ManifestText(bytes), file: file, output: output, keeping: most)
-    }
+    let tree =
+      switch syntax {
+      case .yaml: YAMLReader.read(text, findings)
+      case .csv: CSVReader.read(text, findings)
+      case .json, .jsonLines: JSONReader.read(text, findings)
+      }
     let manifest = tree.flatMap { tree in
       ManifestDecoder(ValueDecoder(findings), syntax, output: output).manifest(Field(tree, .root))
     }
     guard let manifest, findings.isEmpty else { throw findings.diagnostics }
-    return OpenManifest(manifest)
+    return manifest
   }
 
-  /// The same of JSON lines that are not held: they are read once for their findings, and again
-  /// whenever rows are asked for.
-  public static func open(
-    _ text: ManifestText, file: String, output: String? = nil, keeping most: Int
-  ) throws(Diagnostics) -> OpenManifest {
-    try open(text, file: file, output: output, keeping: most, partSize: JSONLinesRows.partSize)
-  }
-
-  static func open(
-    _ text: ManifestText, file: String, output: String? = nil, keeping most: Int, partSize: Int
+  /// A manifest of JSON lines, read in parts of so many bytes, about.
+  static func lines(
+    _ text: ManifestText, file: String, output: String? = nil, keeping most: Int,
+    partSize: Int = JSONLinesRows.partSize
   ) throws(Diagnostics) -> OpenManifest {
     guard let opening = try JSONLinesOpening(text, file: file) else {
       let origin = Origin(file: file, line: 1, column: 1)

@@ -79,7 +79,7 @@ import Testing
   @Test func `rows are held up to a number`() throws {
     let bytes = Array((Self.settings + "\n" + Self.rows(9)).utf8)
     for (most, isHeld) in [(8, false), (9, true)] {
-      let manifest = try ManifestReader.open(bytes, file: "m.jsonl", keeping: most)
+      let manifest = try ManifestReader.open(ManifestText(bytes), file: "m.jsonl", keeping: most)
       #expect((manifest.rows is KeptRows) == isHeld)
     }
   }
@@ -91,7 +91,7 @@ import Testing
       return Array(bytes.dropFirst(offset).prefix(count))
     }
     do throws(Diagnostics) {
-      _ = try ManifestReader.open(text, file: "m.jsonl", keeping: 0, partSize: 64)
+      _ = try ManifestReader.lines(text, file: "m.jsonl", keeping: 0, partSize: 64)
       Issue.record("it was read")
     } catch {
       #expect(
@@ -102,7 +102,7 @@ import Testing
   }
 
   private func opened(_ bytes: [UInt8], _ size: Int) throws(Diagnostics) -> OpenManifest {
-    try ManifestReader.open(ManifestText(bytes), file: "m.jsonl", keeping: 0, partSize: size)
+    try ManifestReader.lines(ManifestText(bytes), file: "m.jsonl", keeping: 0, partSize: size)
   }
 
   private func open(_ bytes: [UInt8], _ size: Int) -> Reading {

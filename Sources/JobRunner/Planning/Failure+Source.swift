@@ -34,4 +34,15 @@ extension Failure {
     return Failure(
       .notAFile, "is \(name), not a regular file; remove it or leave it out with 'exclude'")
   }
+
+  /// A rendition whose name a folder has.
+  static func folderInTheWay(_ path: BytePath) -> Failure {
+    Failure(
+      .impossible,
+      "'\(path)': a folder has this name; remove the folder or set another 'name'")
+  }
+
+  /// A source of which other things came out than when the plan was checked.
+  static let changedMeanwhile = Failure(
+    .impossible, "was changed while the run was planned; run again")
 }

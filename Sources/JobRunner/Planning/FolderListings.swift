@@ -1,14 +1,14 @@
 import Files
 
 /// The names in folders, for telling what somebody may have meant. Each folder is listed once.
-struct FolderListings {
-  private let list: (BytePath) -> [BytePath]
+struct FolderListings: Sendable {
+  private let list: @Sendable (BytePath) -> [BytePath]
   /// By folder, then by the name without letter case: the first name in byte order.
   private var known: [BytePath: [BytePath: BytePath]] = [:]
 
   /// `list` gives the names in a folder; none where it can't be listed.
   init(
-    list: @escaping (BytePath) -> [BytePath] = { folder in
+    list: @escaping @Sendable (BytePath) -> [BytePath] = { folder in
       ((try? FileSystem.entries(of: folder)) ?? []).map(\.name)
     }
   ) {

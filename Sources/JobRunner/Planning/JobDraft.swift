@@ -51,15 +51,15 @@ struct JobDraft: Sendable {
     warnings += regions.warnings
   }
 
-  /// Refuses renditions that were thought to be possible.
-  mutating func refuse(_ places: [Int], _ failure: (Rendition) -> Failure) {
+  /// Refuses renditions whose names folders have.
+  mutating func refuse(blocked places: [Int]) {
     for place in places.reversed() {
       let rendition = renditions.remove(at: place)
       names.remove(at: place)
       refuse(
         RefusedRendition(
           path: rendition.path, recipe: rendition.recipe, size: rendition.size,
-          failure: failure(rendition)))
+          failure: .folderInTheWay(rendition.path)))
     }
   }
 

@@ -17,7 +17,7 @@ struct OutputCollisions {
   }
 
   private let folders: PlanFolders
-  private var drafts: [JobDraft]
+  private let drafts: [JobDraft]
   private var files: [BytePath: Place] = [:]
   /// Names that differ by letter case from the one in `files`.
   private var spellings: [BytePath: Place] = [:]
@@ -25,15 +25,16 @@ struct OutputCollisions {
   private var forms: [String: Place] = [:]
   /// Pairs of sources that were reported: all their renditions are in each other's way.
   private var reported: Set<Pair> = []
+  private var warnings: [BytePath: [String]] = [:]
 
-  /// Adds findings, and to later jobs warnings of names that differ by Unicode normal form only.
+  /// Adds findings; returns warnings by source, of names that differ by Unicode normal form only.
   static func check(
-    _ drafts: inout [JobDraft], _ folders: PlanFolders, _ findings: inout PlanFindings
-  ) {
+    _ drafts: [JobDraft], _ folders: PlanFolders, _ findings: inout PlanFindings
+  ) -> [BytePath: [String]] {
     var collisions = OutputCollisions(folders: folders, drafts: drafts)
     collisions.addAll(&findings)
     collisions.findFolders(&findings)
-    drafts = collisions.drafts
+    return collisions.warnings
   }
 
   private init(folders: PlanFolders, drafts: [JobDraft]) {
@@ -88,7 +89,7 @@ struct OutputCollisions {
       forms[form] = place
       return
     }
-    drafts[place.job].warnings.append(
+    warnings[drafts[place.job].source.path, default: []].append(
       "'\(path(place))' and '\(path(other))' differ by Unicode normal form only; some systems take "
         + "them for one file")
   }

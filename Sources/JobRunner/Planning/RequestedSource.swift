@@ -1,28 +1,22 @@
 import Files
 import Manifests
 
-/// A source with the rows that name it.
+/// A source with the rows that name it, in their order.
 struct RequestedSource: Sendable {
   var found: FoundSource
-  /// Places in the manifest's entries, in their order.
-  var rows: [Int]
+  private(set) var rows: [PlacedRow]
 
-  /// All sources in the order of the rows, each once, with its place at the first row naming it.
-  static func collect(
-    _ manifest: Manifest, _ search: inout SourceSearch, _ findings: inout PlanFindings
-  ) -> [RequestedSource] {
-    var sources: [RequestedSource] = []
-    var places: [BytePath: Int] = [:]
-    for (row, entry) in manifest.entries.enumerated() {
-      for found in search.sources(of: entry, &findings) {
-        if let place = places[found.path] {
-          sources[place].rows.append(row)
-        } else {
-          places[found.path] = sources.count
-          sources.append(RequestedSource(found: found, rows: [row]))
-        }
-      }
-    }
-    return sources
+  init(_ found: FoundSource, row: PlacedRow) {
+    self.found = found
+    rows = [row]
   }
+
+  /// Adds another row that names it.
+  mutating func add(_ row: PlacedRow) {
+    let place = rows.lastIndex { $0.place < row.place }
+    rows.insert(row, at: place.map { $0 + 1 } ?? 0)
+  }
+
+  /// True where a name asks for the hash of its content.
+  var namesContent: Bool { rows.contains { $0.entry.recipes.contains(where: \.namesContent) } }
 }

@@ -8,37 +8,24 @@ struct SourceProtection {
   private var byIdentity: [FileIdentity: Int] = [:]
   private var byPath: [BytePath: Int] = [:]
 
-  /// Adds findings. A rendition whose name an existing folder has is refused for itself.
+  /// Adds findings.
   static func check(
-    _ drafts: inout [JobDraft], _ folders: PlanFolders, _ cache: inout OutputFolders,
+    _ drafts: [JobDraft], _ folders: PlanFolders, _ cache: OutputFolders,
     _ findings: inout PlanFindings
   ) {
     if folders.outputIdentity == nil { return }
     let protection = SourceProtection(drafts, folders)
     for job in drafts.indices {
-      var blocked: [Int] = []
       for place in drafts[job].names.indices {
-        let name = drafts[job].names[place].normalized
+        let target = OutputPlace(drafts[job], place, cache)
+        guard let problem = protection.problem(target, drafts, job, place) else { continue }
         let path = drafts[job].renditions[place].path
-        let exists = cache.exists(name.parent)
-        let status = exists ? try? FileStatus(at: path, followingLinks: true) : nil
-        let real = cache.real(name.parent)?.appending(name.name)
-        if let problem = protection.problem(status, real, drafts, job) {
-          let from = folders.sourcePath(drafts[job].source.path)
-          findings.add(
-            .overSource, at: drafts[job].names[place].origin,
-            "'\(path)', made from '\(from)', \(problem)")
-        }
-        if status?.kind == .folder { blocked.append(place) }
+        let from = folders.sourcePath(drafts[job].source.path)
+        findings.add(
+          .overSource, at: drafts[job].names[place].origin,
+          "'\(path)', made from '\(from)', \(problem)")
       }
-      drafts[job].refuse(blocked) { folderInTheWay($0.path) }
     }
-  }
-
-  private static func folderInTheWay(_ path: BytePath) -> Failure {
-    Failure(
-      .impossible,
-      "'\(path)': a folder has this name; remove the folder or set another 'name'")
   }
 
   private init(_ drafts: [JobDraft], _ folders: PlanFolders) {
@@ -54,20 +41,20 @@ struct SourceProtection {
     }
   }
 
-  /// What is wrong with a rendition's place, given what stands there and its path without links.
+  /// What is wrong with a rendition's place.
   private func problem(
-    _ status: FileStatus?, _ real: BytePath?, _ drafts: [JobDraft], _ job: Int
+    _ target: OutputPlace, _ drafts: [JobDraft], _ job: Int, _ place: Int
   ) -> String? {
-    if let source = status.flatMap({ byIdentity[$0.identity] }) ?? real.flatMap({ byPath[$0] }) {
+    let real = target.folder?.appending(drafts[job].names[place].normalized.name)
+    let standing = target.status.flatMap { byIdentity[$0.identity] }
+    if let source = standing ?? real.flatMap({ byPath[$0] }) {
       let path = folders.sourcePath(drafts[source].source.path)
       return source == job
         ? "would overwrite its own source; set another output folder or 'name'"
         : "would overwrite '\(path)', which is a source too (line \(drafts[source].origin.line)); "
           + "no row may read what another writes"
     }
-    guard let real, !folders.realOutput.isInside(folders.realSource),
-      real.isInside(folders.realSource)
-    else { return nil }
+    guard let folder = target.folder, folders.holdsSources(folder) else { return nil }
     return "is in the source folder, where the next run would read it; set another output folder "
       + "or 'name'"
   }

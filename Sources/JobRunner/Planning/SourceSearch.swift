@@ -23,12 +23,21 @@ struct SourceSearch {
   /// For what is said of names that aren't there.
   var listings = FolderListings()
   private var exclusions: [[String]: SourceExclusion] = [:]
+  /// Whether a file that isn't there is a source all the same, since it was one before.
+  private var keepsMissing = false
   /// Links to folders that wildcards did not go through, but for those left out.
   private(set) var skippedLinks: Set<BytePath> = []
 
   init(_ folders: PlanFolders, allowed: Set<SourceFormat>) {
     self.folders = folders
     extensions = SourceFormat.fileExtensions(of: allowed)
+  }
+
+  /// The same for a later pass: a file that is gone since has kept its place.
+  var keepingMissing: SourceSearch {
+    var search = self
+    search.keepsMissing = true
+    return search
   }
 
   /// The sources of a row in byte order, each once; patterns that match nothing become findings.
@@ -57,7 +66,7 @@ struct SourceSearch {
     for meaning in try SourcePattern.meanings(of: text, in: folders) {
       switch meaning {
       case .file(let path): found.append(FoundSource(path: path))
-      case .missing: break
+      case .missing(let path): if keepsMissing { found.append(FoundSource(path: path)) }
       case .folder(let path):
         found += search(path, FolderWalk.Options(seesHidden: false), exclusion) { [extensions] in
           $0.fileExtension.map { extensions.contains($0.map(Self.lowercased)) } ?? false

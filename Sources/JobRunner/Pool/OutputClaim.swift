@@ -36,8 +36,6 @@ public struct OutputClaim: Sendable {
 }
 
 extension Plan {
-  /// The folders that renditions go to, each once, in byte order.
-  var renditionFolders: [BytePath] {
-    Set(jobs.lazy.compactMap(\.job).flatMap { $0.renditions.map(\.path.parent) }).sorted()
-  }
+  /// The folders that renditions go to, in byte order.
+  var renditionFolders: [BytePath] { tally.folders.sorted() }
 }

@@ -26,31 +26,35 @@ public struct RunSpace: Hashable, Sendable {
   /// No image file is smaller.
   private static let smallest = 32
 
+  public init() {}
+
   /// Counts jobs whose outputs are not there yet, or are replaced: `present` gives the bytes of the
   /// file that stands under a name, nil where none does.
   public init(of jobs: some Sequence<Job>, present: (BytePath) -> Int? = { _ in nil }) {
-    for job in jobs {
-      for rendition in job.renditions {
-        let frames = rendition.format.isAnimated ? job.header.frames : 1
-        let pixels = rendition.size.pixels * frames
-        let there = present(rendition.path)
-        let isNew = there == nil
-        expected += pixels * rendition.format.bytesPerThousandPixels / 1000 - (there ?? 0)
-        expected += isNew ? Self.waste : 0
-        least += pixels * rendition.format.leastBytesPerThousandPixels / 1000 - (there ?? 0)
-        least += isNew ? Self.smallest : 0
-        files += isNew ? 1 : 0
-      }
+    for job in jobs { add(job, present: present) }
+  }
+
+  mutating func add(_ job: Job, present: (BytePath) -> Int? = { _ in nil }) {
+    for rendition in job.renditions {
+      let frames = rendition.format.isAnimated ? job.header.frames : 1
+      let pixels = rendition.size.pixels * frames
+      let there = present(rendition.path)
+      let isNew = there == nil
+      expected += pixels * rendition.format.bytesPerThousandPixels / 1000 - (there ?? 0)
+      expected += isNew ? Self.waste : 0
+      least += pixels * rendition.format.leastBytesPerThousandPixels / 1000 - (there ?? 0)
+      least += isNew ? Self.smallest : 0
+      files += isNew ? 1 : 0
     }
   }
 
   /// What to expect of a run of these jobs into a folder with so much left.
   ///
-  /// Outputs that are there are looked at only where the space would be short without them.
+  /// Outputs that are there are looked at only where the space would be short without them: `rough`
+  /// counts the jobs as if there were none.
   public static func verdict(
-    on jobs: some Sequence<Job>, free: FreeSpace, present: (BytePath) -> Int?
+    on jobs: some Sequence<Job>, rough: RunSpace, free: FreeSpace, present: (BytePath) -> Int?
   ) -> Verdict {
-    let rough = RunSpace(of: jobs)
     let hasFiles = free.files.map { $0 >= rough.files } ?? true
     if rough.expected <= free.bytes && hasFiles { return .enough }
     let exact = RunSpace(of: jobs, present: present)

@@ -12,7 +12,7 @@ final class RunStopJudge: PoolObserver {
   init(limit: FailureLimit?, plan: Plan, stop: @escaping @Sendable (StopReason) -> Void) {
     self.limit = limit
     self.stop = stop
-    sources = plan.jobs.count
+    sources = plan.tally.totals.sources
     let refused = plan.jobs.filter { $0.refusal != nil || !$0.refused.isEmpty }
     failed = Mutex(Set(refused.map(\.index)))
   }

@@ -12,4 +12,14 @@ public struct PlanTotals: Hashable, Sendable, Codable {
   public var pixels = 0
 
   public init() {}
+
+  mutating func add(_ planned: PlannedJob) {
+    sources += 1
+    refused += planned.refused.count + (planned.refusal == nil ? 0 : 1)
+    for rendition in planned.job?.renditions ?? [] {
+      let frames = rendition.format.isAnimated ? planned.header?.frames ?? 1 : 1
+      renditions += 1
+      pixels += rendition.size.pixels * frames
+    }
+  }
 }

@@ -10,13 +10,15 @@ public protocol ManifestRows: Sendable {
 }
 
 /// Where a row stands, so that it can be found again.
-public struct RowPlace: Hashable, Sendable {
+public struct RowPlace: Hashable, Comparable, Sendable {
   /// Bytes of the text before it.
   var offset: Int
   /// Lines before it.
   var line: Int
   /// Rows before it.
   var number: Int
+
+  public static func < (left: RowPlace, right: RowPlace) -> Bool { left.number < right.number }
 
   /// Where the first batch begins.
   public static let start = RowPlace(offset: 0, line: 0, number: 0)
@@ -26,6 +28,11 @@ public struct RowPlace: Hashable, Sendable {
 public struct PlacedRow: Sendable {
   public var place: RowPlace
   public var entry: ManifestEntry
+
+  public init(place: RowPlace, entry: ManifestEntry) {
+    self.place = place
+    self.entry = entry
+  }
 }
 
 /// Some rows in order.

@@ -5,29 +5,29 @@ struct ManifestExcerpts {
   /// Bytes of a line that is still shown; a list in one line of a megabyte is not.
   private static let longest = 300
 
-  private let bytes: [UInt8]
+  private let text: ManifestText
   private let file: String
 
-  init(_ bytes: [UInt8], file: String) {
-    self.bytes = bytes
+  init(_ text: ManifestText, file: String) {
+    self.text = text
     self.file = file
   }
 
-  /// The finding with its line, where it has none yet.
-  func completed(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.excerpt == nil, diagnostic.origin.file == file else { return diagnostic }
-    var completed = diagnostic
-    completed.excerpt = line(diagnostic.origin.line)
-    return completed
+  /// The findings with their lines, where they have none yet.
+  func completed(_ diagnostics: Diagnostics) -> [Diagnostic] {
+    let wanted = diagnostics.all.filter(isWanting).map(\.origin.line)
+    let lines = text.lines(Set(wanted), longest: Self.longest)
+    return diagnostics.all.map { diagnostic in
+      guard isWanting(diagnostic) else { return diagnostic }
+      var completed = diagnostic
+      completed.excerpt = lines[diagnostic.origin.line].map { line in
+        String(String(decoding: line, as: UTF8.self).filter { $0 != "\u{FEFF}" && !$0.isNewline })
+      }
+      return completed
+    }
   }
 
-  private func line(_ number: Int) -> String? {
-    let lines = bytes.split(
-      separator: UInt8(ascii: "\n"), maxSplits: max(0, number), omittingEmptySubsequences: false)
-    guard lines.indices.contains(number - 1), lines[number - 1].count <= Self.longest else {
-      return nil
-    }
-    let line = String(decoding: lines[number - 1], as: UTF8.self)
-    return String(line.filter { $0 != "\u{FEFF}" && !$0.isNewline })
+  private func isWanting(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.excerpt == nil && diagnostic.origin.file == file
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import Manifests
 
 /// The file that holds the manifest, or standard input.
 struct ManifestFile {
@@ -25,6 +26,18 @@ struct ManifestFile {
       return BytePath("")
     }
     return (try? FileSystem.canonical(operand)) ?? operand
+  }
+
+  /// The text as it is read part by part; nil where it has to be read as a whole, since it is no
+  /// file of JSON lines.
+  func parts() throws(Refusal) -> ManifestText? {
+    guard !isInput, ManifestSyntax(fileName: name) == .jsonLines else { return nil }
+    do throws(FileError) {
+      let parts = try ManifestParts(operand)
+      return parts.isRegular ? parts.text : nil
+    } catch {
+      throw refusal("can't be read: \(error.reason); \(advice(error))")
+    }
   }
 
   func read(_ environment: Environment) throws(Refusal) -> [UInt8] {

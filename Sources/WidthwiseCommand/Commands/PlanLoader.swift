@@ -11,32 +11,52 @@ struct PlanLoader {
     var plan: Plan
     /// When planning began, in nanoseconds since 1970.
     var began: Int64
+    /// Where headers come from, also when the jobs of the plan are made anew.
+    fileprivate var headers: Ledger
+
+    /// The plan will not be gone through any more.
+    func close() { headers.close() }
   }
 
   /// Headers of sources that are known and unchanged come from the ledger.
   func load() throws(Refusal) -> Loaded {
     let file = ManifestFile(operand: context.arguments.operands[0])
     let began = LedgerContext.wallClock()
-    let bytes = try file.read(context.environment)
+    let parts = try file.parts()
+    let text = try parts ?? ManifestText(file.read(context.environment))
     do throws(Diagnostics) {
-      var manifest = try ManifestReader.read(
-        bytes, file: file.name, output: output?.description)
-      if source != nil { manifest.sourceOrigin = Origin(option: .source) }
-      if output != nil { manifest.outputOrigin = Origin(option: .output) }
-      let folders = Planner.folders(
-        of: manifest, manifestFolder: file.folder, source: source, output: output)
-      let ledger = Ledger(
-        LedgerContext(context, source: folders.source, output: folders.output, began: began),
-        access: .reading)
-      defer { ledger.close() }
-      let planner = Planner(
-        reader: LedgerReader(ledger, over: reader), workers: context.workers)
-      return Loaded(
-        plan: try planner.plan(
-          manifest, manifestFolder: file.folder, source: source, output: output),
-        began: began)
+      return try load(open(text, file), file, began)
     } catch {
-      throw Refusal(error, excerpts: ManifestExcerpts(bytes, file: file.name))
+      throw Refusal(error, excerpts: ManifestExcerpts(text, file: file.name))
+    }
+  }
+
+  private func open(
+    _ text: ManifestText, _ file: ManifestFile
+  ) throws(Diagnostics) -> OpenManifest {
+    var manifest = try ManifestReader.open(
+      text, file: file.name, output: output?.description, keeping: Planner.kept)
+    if source != nil { manifest.settings.sourceOrigin = Origin(option: .source) }
+    if output != nil { manifest.settings.outputOrigin = Origin(option: .output) }
+    return manifest
+  }
+
+  private func load(
+    _ manifest: OpenManifest, _ file: ManifestFile, _ began: Int64
+  ) throws(Diagnostics) -> Loaded {
+    let folders = Planner.folders(
+      of: manifest.settings, manifestFolder: file.folder, source: source, output: output)
+    let ledger = Ledger(
+      LedgerContext(context, source: folders.source, output: folders.output, began: began),
+      access: .reading)
+    do throws(Diagnostics) {
+      let planner = Planner(reader: LedgerReader(ledger, over: reader), workers: context.workers)
+      let plan = try planner.plan(
+        manifest, manifestFolder: file.folder, source: source, output: output)
+      return Loaded(plan: plan, began: began, headers: ledger)
+    } catch {
+      ledger.close()
+      throw error
     }
   }
 

@@ -13,8 +13,8 @@ struct Refusal: Error, Hashable, Sendable {
 
   init(_ diagnostics: Diagnostics, excerpts: ManifestExcerpts) {
     self.init(
-      lines: diagnostics.all.map { diagnostic in
-        if diagnostic.origin.line > 0 { return excerpts.completed(diagnostic).text }
+      lines: excerpts.completed(diagnostics).map { diagnostic in
+        if diagnostic.origin.line > 0 { return diagnostic.text }
         return "error: \(diagnostic.origin.file): \(diagnostic.message)"
       })
   }

@@ -18,11 +18,12 @@ import Testing
   }
 
   private func plan(
-    _ job: Job? = nil, refusal: Failure? = nil, refused: [RefusedRendition] = []
+    _ job: Job? = nil, source: BytePath? = nil, refusal: Failure? = nil,
+    refused: [RefusedRendition] = []
   ) -> Plan {
     let job = job ?? bench.job(to: ["keep.jpg"])
     let planned = PlannedJob(
-      index: 0, source: job.source, job: refusal == nil ? job : nil, refusal: refusal,
+      index: 0, source: source ?? job.source, job: refusal == nil ? job : nil, refusal: refusal,
       refused: refused, origin: Origin(file: "m.yaml", line: 1, column: 1))
     return Plan(jobs: [planned], sourceFolder: bench.source, outputFolder: bench.output)
   }
@@ -151,8 +152,8 @@ import Testing
   }
 
   @Test func `keeps what sources in a folder that can't be listed had made`() {
-    var unreadable = plan(refusal: Failure(.unreadable, "may not be read"))
-    unreadable.jobs[0].source = bench.source
+    let unreadable = plan(
+      source: bench.source, refusal: Failure(.unreadable, "may not be read"))
     #expect(prunePlan(unreadable).removals == [])
   }
 

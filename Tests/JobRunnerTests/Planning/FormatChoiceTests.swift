@@ -37,7 +37,7 @@ import Testing
     #expect(bench.sources(plan) == ["bmp", "jp2", "pdf", "svg"])
     #expect(bench.outputs(plan) == [[], [], [], ["svg-200w.png"]])
     #expect(
-      plan.jobs.flatMap(\.refused).map(\.failure.message)
+      plan.list.flatMap(\.refused).map(\.failure.message)
         == ["bmp", "jp2", "pdf"].map {
           "\($0) can be read but not written; name a format in 'formats'"
         })
@@ -54,10 +54,10 @@ import Testing
     ]
     let planner = Planner(reader: PoorReader(), workers: 1)
     let plan = try planner.plan(
-      bench.manifest([row(1, ["*"], recipes)]), manifestFolder: bench.folder.path)
+      OpenManifest(bench.manifest([row(1, ["*"], recipes)])), manifestFolder: bench.folder.path)
     #expect(bench.outputs(plan) == [["a-200w.webp"]])
     #expect(
-      plan.jobs[0].refused.map(\.failure)
+      plan.list[0].refused.map(\.failure)
         == [Failure(.impossible, "`trellis` is not there; remove it")])
   }
 }

@@ -20,7 +20,7 @@ import Testing
   ) throws -> PlannedJob {
     bench.folder.file("in/a.jpg")
     let plan = try bench.plan([row(1, ["a.jpg"], [recipe(sizing, change)])], reader: reader)
-    return try #require(plan.jobs.first)
+    return try #require(plan.list.first)
   }
 
   @Test func `sizes a crop by its own ratio`() throws {
@@ -69,7 +69,7 @@ import Testing
     }
     let plan = try bench.plan([row(1, ["a.jpg"], recipes)], reader: reader)
     #expect(
-      plan.jobs[0].job?.renditions.map(\.region) == [
+      plan.list[0].job?.renditions.map(\.region) == [
         PixelBox(x: 10, y: 2, width: 200, height: 100),
         PixelBox(x: 5, y: 0, width: 210, height: 107),
         PixelBox(x: 5, y: 0, width: 210, height: 107),

@@ -3,6 +3,7 @@ import Geometry
 import Manifests
 import Recipes
 import TestSupport
+import Testing
 
 @testable import JobRunner
 
@@ -28,19 +29,30 @@ struct PlanningBench {
   func plan(
     _ entries: [ManifestEntry], source: String = "in", output: String = "out",
     limits: Limits = Limits(), reader: TwinReader = TwinReader(), workers: Int = 4,
-    lines: [String] = []
+    lines: [String] = [], keeping most: Int = Planner.kept
   ) throws(Diagnostics) -> Plan {
     let manifest = manifest(entries, source: source, output: output, limits: limits)
     let planner = Planner(reader: reader, workers: workers)
-    return try planner.plan(manifest, manifestFolder: folder.path, lines: lines)
+    return try planner.plan(
+      OpenManifest(manifest), manifestFolder: folder.path, lines: lines, keeping: most)
   }
 
   /// The messages that a plan is refused with; the test folder's own path is left out of them.
+  ///
+  /// They have to be the same where no draft is held.
   func refusals(
     _ entries: [ManifestEntry], source: String = "in", output: String = "out"
   ) -> [String] {
+    let held = refusals(entries, source: source, output: output, keeping: Planner.kept)
+    #expect(refusals(entries, source: source, output: output, keeping: 0) == held)
+    return held
+  }
+
+  private func refusals(
+    _ entries: [ManifestEntry], source: String, output: String, keeping most: Int
+  ) -> [String] {
     do throws(Diagnostics) {
-      _ = try plan(entries, source: source, output: output)
+      _ = try plan(entries, source: source, output: output, keeping: most)
       return []
     } catch {
       return error.all.map {
@@ -51,7 +63,7 @@ struct PlanningBench {
 
   /// Paths relative to the output folder.
   func outputs(_ plan: Plan) -> [[String]] {
-    plan.jobs.map { job in
+    plan.list.map { job in
       (job.job?.renditions ?? []).map {
         $0.path.description.replacing("\(plan.outputFolder)/", with: "")
       }
@@ -59,8 +71,13 @@ struct PlanningBench {
   }
 
   func sources(_ plan: Plan) -> [String] {
-    plan.jobs.map { $0.source.description.replacing("\(plan.sourceFolder)/", with: "") }
+    plan.list.map { $0.source.description.replacing("\(plan.sourceFolder)/", with: "") }
   }
+}
+
+extension Plan {
+  /// All jobs.
+  var list: [PlannedJob] { Array(jobs) }
 }
 
 /// A row in the given line; each width makes one recipe.

@@ -21,7 +21,7 @@ import Testing
     #expect(
       bench.sources(plan) == ["a.jpg", "dangling.jpg", "device.jpg", "fifo.jpg", "loop.jpg"])
     #expect(
-      plan.jobs.map(\.refusal) == [
+      plan.list.map(\.refusal) == [
         nil, Failure(.notFound, "the link leads nowhere; mend or remove it"),
         Failure(
           .notAFile,
@@ -40,9 +40,9 @@ import Testing
     bench.folder.file("in/b.jpg")
     let failure = Failure(.overLimit, "too many pixels; raise `limits: {pixels: …}`")
     let plan = try bench.plan([row(1, "*.jpg")], reader: TwinReader(failures: ["a.jpg": failure]))
-    #expect(plan.jobs.map(\.refusal) == [failure, nil])
-    #expect(plan.jobs[0].job == nil && plan.jobs[0].header == nil)
-    #expect(plan.jobs[1].job?.index == 1)
+    #expect(plan.list.map(\.refusal) == [failure, nil])
+    #expect(plan.list[0].job == nil && plan.list[0].header == nil)
+    #expect(plan.list[1].job?.index == 1)
   }
 
   @Test(.enabled(if: getuid() != 0, "root may list every folder"))
@@ -55,7 +55,7 @@ import Testing
     let plan = try bench.plan([row(1, "**/*.jpg")])
     #expect(bench.sources(plan) == ["a.jpg", "shut"])
     #expect(
-      plan.jobs[1].refusal
+      plan.list[1].refusal
         == Failure(
           .unreadable,
           "the folder can't be listed: Permission denied; mend that or leave it out with 'exclude'"
@@ -128,9 +128,9 @@ import Testing
     let plan = try bench.plan(
       [JobRunnerTests.row(1, ["a"], [bad, good])],
       reader: TwinReader(standard: row.source, unwritable: [.jxl]))
-    #expect(plan.jobs[0].refused.map(\.failure) == [Failure(row.kind, row.message)])
-    #expect(plan.jobs[0].refusal == nil)
-    #expect(plan.jobs[0].job?.renditions.count == 1)
+    #expect(plan.list[0].refused.map(\.failure) == [Failure(row.kind, row.message)])
+    #expect(plan.list[0].refusal == nil)
+    #expect(plan.list[0].job?.renditions.count == 1)
   }
 
   @Test func `is not the first frame of many in a format without frames`() throws {
@@ -153,13 +153,13 @@ import Testing
     let folders = Array(repeating: String(repeating: "d", count: 200), count: 2)
     let start = "\(plan.outputFolder)/\(folders.joined(separator: "/"))".prefix(200)
     #expect(
-      plan.jobs[0].refused.map(\.failure.message) == [
+      plan.list[0].refused.map(\.failure.message) == [
         "'\(plan.outputFolder)/\(String(repeating: "x", count: 251))-200w.jpg': the name has 260 "
           + "bytes, and file systems take 255; set a shorter 'name'",
         "'\(start)…': the path has \(path) bytes, and the system takes 4095; "
           + "set a shorter 'name' or output folder",
       ])
-    #expect(plan.jobs[0].job == nil && plan.jobs[0].refusal == nil)
+    #expect(plan.list[0].job == nil && plan.list[0].refusal == nil)
   }
 
   @Test func `is a rendition in whose place a folder stands`() throws {
@@ -168,7 +168,7 @@ import Testing
     let plan = try bench.plan([row(1, "a.jpg", widths: [100, 200])])
     #expect(bench.outputs(plan) == [["a-100w.jpg"]])
     #expect(
-      plan.jobs[0].refused.map(\.failure.message) == [
+      plan.list[0].refused.map(\.failure.message) == [
         "'\(plan.outputFolder)/a-200w.jpg': a folder has this name; remove the folder or set "
           + "another 'name'"
       ])
@@ -181,7 +181,7 @@ import Testing
     let plan = try bench.plan([row(1, "*", format: .format(.jpeg), name: name)])
     #expect(bench.outputs(plan) == [[], ["b.jpg"]])
     #expect(
-      plan.jobs[0].refused.map(\.failure.message) == [
+      plan.list[0].refused.map(\.failure.message) == [
         "'\(plan.outputFolder)/a.png' is to be jpeg and ends as another format; let 'name' end "
           + "with .{ext}, or set 'format'"
       ])

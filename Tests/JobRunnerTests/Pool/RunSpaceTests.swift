@@ -42,12 +42,16 @@ import Testing
 
   @Test func `looks at the disk only where it may be short`() {
     let jobs = [job([.jpeg])]
-    let enough = RunSpace.verdict(on: jobs, free: FreeSpace(bytes: 152_048, files: 1)) { _ in
+    let enough = RunSpace.verdict(
+      on: jobs, rough: RunSpace(of: jobs), free: FreeSpace(bytes: 152_048, files: 1)
+    ) { _ in
       Issue.record("looked")
       return nil
     }
     #expect(enough == .enough)
-    let replaced = RunSpace.verdict(on: jobs, free: FreeSpace(bytes: 10, files: 0)) { _ in 300_000 }
+    let replaced = RunSpace.verdict(
+      on: jobs, rough: RunSpace(of: jobs), free: FreeSpace(bytes: 10, files: 0)
+    ) { _ in 300_000 }
     #expect(replaced == .enough)
   }
 }

@@ -1,0 +1,37 @@
+import Files
+
+/// What a plan comes to, in numbers that do not need its jobs any more.
+public struct PlanTally: Sendable {
+  public private(set) var totals = PlanTotals()
+  /// Sources of which something is to be made.
+  public private(set) var jobs = 0
+  /// Sources that are refused, whole or in part.
+  public private(set) var refusedSources = 0
+  /// The places of those that are refused in part: a run may fail at the rest of them too.
+  private(set) var partlyRefused: Set<Int> = []
+  /// What all renditions need on the disk.
+  public private(set) var space = RunSpace()
+  /// The folders that renditions go to.
+  private(set) var folders: Set<BytePath> = []
+  /// Letters of the longest size and of the longest format's name, for columns.
+  private(set) var widths = (size: 0, format: 0)
+  private var lastFolder: BytePath?
+
+  mutating func add(_ planned: PlannedJob) {
+    totals.add(planned)
+    if planned.refusal != nil || !planned.refused.isEmpty { refusedSources += 1 }
+    guard let job = planned.job else { return }
+    jobs += 1
+    if !planned.refused.isEmpty { partlyRefused.insert(planned.index) }
+    space.add(job)
+    for rendition in job.renditions {
+      widths.size = max(widths.size, rendition.size.text.utf8.count)
+      widths.format = max(widths.format, rendition.format.rawValue.utf8.count)
+      let folder = rendition.path.parent
+      if folder != lastFolder {
+        folders.insert(folder)
+        lastFolder = folder
+      }
+    }
+  }
+}
