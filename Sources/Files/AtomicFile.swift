@@ -1,5 +1,8 @@
 import Glibc
 
+/// Writes the next part of something.
+public typealias PartWriter = ([UInt8]) throws(FileError) -> Void
+
 /// Writes a file so that it is seen under its name only when whole: temporary file in the same
 /// folder, flushed, renamed, folder flushed.
 public enum AtomicFile {
@@ -25,15 +28,36 @@ public enum AtomicFile {
     try write(bytes.span.bytes, to: path)
   }
 
+  /// The same with bytes that come one after another: `body` is given what writes them.
+  public static func write(
+    to path: BytePath, _ body: (PartWriter) throws(FileError) -> Void
+  ) throws(FileError) {
+    try write(to: path, calls: .system) { descriptor throws(FileError) in
+      try body { part throws(FileError) in
+        try part.span.bytes.withUnsafeBytes { buffer throws(FileError) in
+          try SystemCalls.system.writeAll(buffer, to: descriptor, path)
+        }
+      }
+    }
+  }
+
   static func write(
     _ bytes: UnsafeRawBufferPointer, to path: BytePath, calls: SystemCalls
+  ) throws(FileError) {
+    try write(to: path, calls: calls) { descriptor throws(FileError) in
+      try calls.writeAll(bytes, to: descriptor, path)
+    }
+  }
+
+  private static func write(
+    to path: BytePath, calls: SystemCalls, _ body: (Int32) throws(FileError) -> Void
   ) throws(FileError) {
     if path.name.isEmpty { throw FileError(call: "open", path: path, code: EISDIR) }
     try FileSystem.makeFolders(path.parent)
     let folder = try Descriptor(folder: path.parent)
     let temporary = try TemporaryFile(in: folder, for: path, calls: calls)
     do throws(FileError) {
-      try calls.writeAll(bytes, to: temporary.descriptor.number, path)
+      try body(temporary.descriptor.number)
       try calls.flush(temporary.descriptor.number, path)
       try rename(temporary.name, to: path, in: folder.number, calls)
     } catch {

@@ -51,7 +51,7 @@ struct TemporaryFile: ~Copyable {
     return fstat(descriptor, &found) != 0 || found.st_nlink > 0
   }
 
-  private static func randomName() -> BytePath {
+  static func randomName() -> BytePath {
     let letters = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
     let middle = (0..<8).map { _ in letters[Int.random(in: 0..<letters.count)] }
     return BytePath(

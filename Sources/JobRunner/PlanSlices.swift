@@ -15,6 +15,9 @@ public struct PlanSlices: Sequence, Sendable {
 
   init(_ slices: RemadeSlices) { store = .remade(slices) }
 
+  /// All of them, where they are held.
+  var kept: [PlannedJob]? { if case .kept(let jobs) = store { jobs } else { nil } }
+
   /// Why there were no further slices though the plan has some: the manifest can't be read any
   /// more, or is another; nil where all is well.
   public var problem: Diagnostics? { trouble.found.withLock { $0 } }

@@ -29,17 +29,12 @@ public enum ManifestReader {
     guard let bytes = text.bytes else {
       return try lines(text, file: file, output: output, keeping: most)
     }
-    let syntax = try syntax ?? ManifestSyntax(fileName: file) ?? guess(bytes, file)
-    if syntax == .jsonLines {
-      return try lines(text, file: file, output: output, keeping: most)
-    }
-    return OpenManifest(try tree(bytes, syntax, file: file, output: output))
-  }
-
-  private static func guess(
-    _ bytes: [UInt8], _ file: String
-  ) throws(Diagnostics) -> ManifestSyntax {
-    ManifestSyntax(guessedFrom: try source(bytes, file))
+    let told = syntax ?? ManifestSyntax(fileName: file)
+    if told == .jsonLines { return try lines(text, file: file, output: output, keeping: most) }
+    let source = try source(bytes, file)
+    let syntax = told ?? ManifestSyntax(guessedFrom: source)
+    if syntax == .jsonLines { return try lines(text, file: file, output: output, keeping: most) }
+    return OpenManifest(try tree(source, syntax, output: output))
   }
 
   private static func source(
@@ -54,9 +49,8 @@ public enum ManifestReader {
 
   /// A manifest that is one tree.
   private static func tree(
-    _ bytes: [UInt8], _ syntax: ManifestSyntax, file: String, output: String?
+    _ text: SourceText, _ syntax: ManifestSyntax, output: String?
   ) throws(Diagnostics) -> Manifest {
-    let text = try source(bytes, file)
     let findings = Findings(text)
     let tree =
       switch syntax {

@@ -5,12 +5,6 @@ extension Ledger {
   /// What pruning has to leave alone, still to be filled with the plan's jobs.
   public var emptyPruneScope: PruneScope { PruneScope(paths) }
 
-  public func pruneScope(of plan: Plan) -> PruneScope {
-    var scope = emptyPruneScope
-    for planned in plan.jobs { scope.add(planned) }
-    return scope
-  }
-
   /// Finds the renditions that this manifest had made and no longer asks for.
   ///
   /// Each is read and hashed, since what is removed doesn't come back: only a file with exactly the

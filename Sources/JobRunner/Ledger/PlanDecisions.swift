@@ -1,19 +1,8 @@
-/// What has to be done about the sources of a plan.
+/// What has to be done about the sources of a plan, slice by slice.
 ///
-/// What is up to date takes some hundred bytes a source here; what was seen of a source is kept only
-/// where something is to be made of it.
-public struct PlanDecisions: Sendable {
-  fileprivate enum Verdict: Sendable {
-    /// Refused in planning.
-    case none
-    /// There is nothing to make.
-    case settled([Decision])
-    case open(JobDecision)
-  }
-
-  private let verdicts: [Verdict]
-  public private(set) var counts = Counts()
-
+/// What is decided about a plan that is held is held too; else the ledger is asked again whenever
+/// the slices are gone through.
+public struct PlanDecisions: Sequence, Sendable {
   /// Renditions, by what has to be done about them.
   public struct Counts: Hashable, Sendable {
     public var upToDate = 0
@@ -21,87 +10,59 @@ public struct PlanDecisions: Sendable {
     public var toMake = 0
     /// Sources with renditions to make.
     public var jobs = 0
+    /// True where a rendition is more than new.
+    public var hasHistory = false
   }
 
-  /// The places of the sources of which a rendition is still broken.
-  public var brokenJobs: [Int] {
-    verdicts.indices.filter { index in
-      verdicts[index].decisions.contains { if case .stillBroken = $0 { true } else { false } }
-    }
+  public let plan: Plan
+  private let ledger: Ledger?
+  private let workers: Int
+  private let kept: [DecidedJob]?
+
+  /// `ledger` is asked about every job, on a number of threads; where nil, everything is to be made.
+  public init(of plan: Plan, by ledger: Ledger?, workers: Int) {
+    self.plan = plan
+    self.ledger = ledger
+    self.workers = workers
+    kept = plan.slices.kept.map { Self.decide($0, ledger, workers) }
   }
 
-  /// Asks the ledger about every job, on a number of threads.
-  public init(of plan: Plan, by ledger: Ledger, workers: Int) {
-    verdicts = ParallelMap.map(plan.jobs, workers: workers) { planned in
-      planned.map { Verdict($0, ledger) }
-    }
-    for verdict in verdicts {
-      counts.add(verdict.decisions)
-      if case .open = verdict { counts.jobs += 1 }
-    }
-  }
+  var isHeld: Bool { kept != nil }
 
-  /// One for each rendition of the plan's source at this place; empty where it was refused.
-  public func decisions(at index: Int) -> [Decision] { verdicts[index].decisions }
+  /// What all of them come to.
+  /// - Complexity: of a plan that isn't held, that of going through it.
+  public var counts: Counts {
+    var counts = Counts()
+    for slice in self { for decided in slice { counts.add(decided) } }
+    return counts
+  }
 
   /// The jobs that have to be performed, in plan order, each with what has to be made alone.
-  public func remaining(of plan: Plan) -> some Sequence<Job> {
-    plan.jobs.lazy.compactMap { planned in
-      guard case .open(let decision) = verdicts[planned.index] else { return nil }
-      return planned.job.flatMap { decision.remaining(of: $0) }
-    }
+  public var remaining: some Sequence<Job> { lazy.joined().compactMap(\.remaining) }
+
+  public func makeIterator() -> AnyIterator<[DecidedJob]> {
+    if let kept { return AnyIterator(CollectionOfOne(kept).makeIterator()) }
+    var slices = plan.slices.makeIterator()
+    return AnyIterator { slices.next().map { Self.decide($0, ledger, workers) } }
   }
 
-  /// What was seen of a source that has to be rendered.
-  func evidence(at index: Int) -> SourceEvidence? {
-    if case .open(let decision) = verdicts[index] { decision.evidence } else { nil }
-  }
-
-  /// True where a runner has nothing to do for the source at this place.
-  func isSettled(at index: Int) -> Bool {
-    if case .open = verdicts[index] { false } else { true }
-  }
-
-  /// The outcome of a whole job: what became of the renditions that had to be made, in their
-  /// places among the others.
-  func whole(_ outcome: JobOutcome?, at index: Int) -> JobOutcome? {
-    let decisions = decisions(at: index)
-    if decisions.isEmpty { return outcome }
-    var made = outcome?.results.makeIterator()
-    var whole = outcome ?? JobOutcome(index: index, results: [])
-    whole.results = decisions.map { decision in
-      switch decision {
-      case .upToDate(let bytes): .upToDate(bytes: bytes)
-      case .stillBroken(let breakage): .stillBroken(breakage)
-      case .render: made?.next() ?? .notRun
-      }
-    }
-    return whole
-  }
-}
-
-extension PlanDecisions.Verdict {
-  fileprivate init(_ planned: PlannedJob, _ ledger: Ledger) {
-    guard let job = planned.job else {
-      self = .none
-      return
-    }
-    let decision = ledger.decide(job)
-    self = decision.places.isEmpty ? .settled(decision.decisions) : .open(decision)
-  }
-
-  fileprivate var decisions: [Decision] {
-    switch self {
-    case .none: []
-    case .settled(let decisions): decisions
-    case .open(let decision): decision.decisions
+  private static func decide(
+    _ jobs: [PlannedJob], _ ledger: Ledger?, _ workers: Int
+  ) -> [DecidedJob] {
+    guard let ledger else { return jobs.map { DecidedJob($0, by: nil) } }
+    return ParallelMap.map(jobs, workers: workers) { jobs in
+      jobs.map { DecidedJob($0, by: ledger) }
     }
   }
 }
 
 extension PlanDecisions.Counts {
-  fileprivate mutating func add(_ decisions: [Decision]) {
+  fileprivate mutating func add(_ decided: DecidedJob) {
+    if !decided.isSettled { jobs += 1 }
+    let decisions = decided.decisions
+    if decisions.isEmpty { toMake += decided.planned.job?.renditions.count ?? 0 }
     for decision in decisions {
+      if decision != .render([.new]) { hasHistory = true }
       switch decision {
       case .upToDate: upToDate += 1
       case .stillBroken: stillBroken += 1

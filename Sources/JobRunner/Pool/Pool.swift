@@ -59,8 +59,20 @@ public final class Pool: Sendable {
     _ jobs: some Sequence<Job>, on runner: any Runner, watch: OutputWatch? = nil,
     observer: (any PoolObserver)? = nil, deliver: (Job, JobOutcome) -> Void
   ) {
+    run(steps: jobs.lazy.map { $0 }, on: runner, watch: watch, observer: observer) { settled in
+      if let settled { deliver(settled.job, settled.outcome) }
+    }
+  }
+
+  /// The same with steps at which there is nothing to do: they are delivered in their order too.
+  func run(
+    steps: some Sequence<Job?>, on runner: any Runner, watch: OutputWatch? = nil,
+    observer: (any PoolObserver)? = nil, deliver: (ReorderBuffer.Settled?) -> Void
+  ) {
     var pass = PoolPass(pool: self, runner: runner, watch: watch, observer: observer)
-    for job in jobs { pass.add(job, deliver) }
+    for job in steps {
+      if let job { pass.add(job, deliver) } else { pass.skip(deliver) }
+    }
     pass.finish(deliver)
   }
 }

@@ -29,20 +29,28 @@ struct PoolPass {
   private var inHand: Int { pool.workers - freeLanes.count }
 
   /// Takes the job; waits while as many as the pool looks ahead are waiting already.
-  mutating func add(_ job: Job, _ deliver: (Job, JobOutcome) -> Void) {
+  mutating func add(_ job: Job, _ deliver: (ReorderBuffer.Settled?) -> Void) {
     let need = pool.memory == nil ? 0 : MemoryNeed.bytes(of: job)
     waiting.add(WaitingJobs.Entry(job: job, place: nextPlace, need: need))
     nextPlace += 1
     while waiting.count > pool.lookAhead { advance(deliver) }
   }
 
+  /// Counts a step at which there is nothing to do; waits while too many wait for an older job.
+  mutating func skip(_ deliver: (ReorderBuffer.Settled?) -> Void) {
+    buffer.put(nil, at: nextPlace)
+    nextPlace += 1
+    while let settled = buffer.take() { deliver(settled) }
+    while buffer.count >= pool.window { advance(deliver) }
+  }
+
   /// Performs what is left.
-  mutating func finish(_ deliver: (Job, JobOutcome) -> Void) {
+  mutating func finish(_ deliver: (ReorderBuffer.Settled?) -> Void) {
     while inHand > 0 || !waiting.isEmpty || !doubtful.isEmpty { advance(deliver) }
   }
 
   /// Starts a job, or waits for one to finish, or settles all where the pool has been stopped.
-  private mutating func advance(_ deliver: (Job, JobOutcome) -> Void) {
+  private mutating func advance(_ deliver: (ReorderBuffer.Settled?) -> Void) {
     if pool.stopReason != nil, !waiting.isEmpty || !doubtful.isEmpty {
       settle(deliver)
     } else if let entry = next() {
@@ -80,7 +88,7 @@ struct PoolPass {
     }
   }
 
-  private mutating func collect(_ deliver: (Job, JobOutcome) -> Void) {
+  private mutating func collect(_ deliver: (ReorderBuffer.Settled?) -> Void) {
     let arrival = arrivals.take()
     freeLanes.append(arrival.lane)
     reserved -= arrival.entry.need
@@ -97,7 +105,7 @@ struct PoolPass {
   }
 
   /// The pool has been stopped: what waits is not run, and doubts are believed.
-  private mutating func settle(_ deliver: (Job, JobOutcome) -> Void) {
+  private mutating func settle(_ deliver: (ReorderBuffer.Settled?) -> Void) {
     for entry in doubtful {
       guard let outcome = entry.doubt else { continue }
       observer?.finished(entry.job, outcome)
@@ -108,10 +116,10 @@ struct PoolPass {
   }
 
   private mutating func put(
-    _ outcome: JobOutcome, of entry: WaitingJobs.Entry, _ deliver: (Job, JobOutcome) -> Void
+    _ outcome: JobOutcome, of entry: WaitingJobs.Entry, _ deliver: (ReorderBuffer.Settled?) -> Void
   ) {
     buffer.put((entry.job, outcome), at: entry.place)
-    while let (job, outcome) = buffer.take() { deliver(job, outcome) }
+    while let settled = buffer.take() { deliver(settled) }
   }
 }
 

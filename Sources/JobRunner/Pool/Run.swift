@@ -7,8 +7,7 @@ public final class Run: Sendable {
   private let patience: RunPatience?
   private let judge: RunStopJudge
   private let record: RunRecord
-  /// Nil where everything is to be made.
-  private let decisions: PlanDecisions?
+  private let decisions: PlanDecisions
   private let ledger: Ledger?
 
   /// - Parameters:
@@ -26,7 +25,7 @@ public final class Run: Sendable {
     self.runner = runner
     self.claim = claim
     self.patience = patience
-    self.decisions = decisions
+    self.decisions = decisions ?? PlanDecisions(of: plan, by: nil, workers: 1)
     self.ledger = ledger
     let pool = Pool(workers: workers, memory: memory)
     self.pool = pool
@@ -34,7 +33,7 @@ public final class Run: Sendable {
       pool.stop(reason)
       patience?.end()
     }
-    record = RunRecord(of: plan, dryRun: claim == nil, decisions: decisions, ledger: ledger)
+    record = RunRecord(of: plan, dryRun: claim == nil, ledger: ledger)
   }
 
   /// Starts no new job; those in hand are finished and reported. From any thread.
@@ -44,7 +43,9 @@ public final class Run: Sendable {
   }
 
   /// What is known now; jobs in hand count as not run. From any thread.
-  public var reportSoFar: RunReport { record.report(stopped: pool.stopReason) }
+  ///
+  /// Its sources are those that `each` has not been given, and will not be given any more.
+  public func reportAtOnce() -> RunReport { record.close(stopped: pool.stopReason) }
 
   /// Commits what is recorded, where the program ends without the run's end. From any thread.
   public func flushLedger() { ledger?.flush() }
@@ -54,31 +55,29 @@ public final class Run: Sendable {
   /// - Parameters:
   ///   - started: when, for the report.
   ///   - each: is given what became of each source, in plan order, as soon as that is known.
+  /// - Returns: the report without its sources, which `each` was given.
   public func perform(
     started: String, observer: (any PoolObserver)? = nil, each: (SourceReport) -> Void = { _ in }
   ) -> RunReport {
     record.begin(started)
     judge.begin()
-    var observers: [any PoolObserver] = [record, judge]
-    if let observer { observers.append(observer) }
-    func addSettled(before index: Int) {
-      while record.count < index { each(record.add(nil)) }
+    let observers = RunObservers(all: [record, judge] + (observer.map { [$0] } ?? []))
+    pool.run(
+      steps: steps(observers), on: runner, watch: claim?.watch, observer: observers
+    ) { settled in
+      record.add(settled?.outcome, each)
     }
-    func deliver(_ job: Job, _ outcome: JobOutcome) {
-      addSettled(before: job.index)
-      each(record.add(outcome))
-    }
-    let all = RunObservers(all: observers)
-    if let decisions {
-      pool.run(
-        decisions.remaining(of: plan), on: runner, watch: claim?.watch, observer: all,
-        deliver: deliver)
-    } else {
-      pool.run(
-        plan.jobs.lazy.compactMap(\.job), on: runner, watch: claim?.watch, observer: all,
-        deliver: deliver)
-    }
-    addSettled(before: plan.jobs.count)
-    return reportSoFar
+    if plan.slices.problem != nil { pool.stop(.manifestChanged) }
+    return record.report(stopped: pool.stopReason)
+  }
+
+  /// One step a source: its job, or nil where there is nothing to do. Of a plan that isn't held, no
+  /// further slice is begun once the run has been stopped.
+  private func steps(_ observer: RunObservers) -> some Sequence<Job?> {
+    decisions.lazy.prefix { [pool, decisions] _ in decisions.isHeld || pool.stopReason == nil }
+      .map { slice in
+        observer.opened(slice)
+        return slice.map(\.remaining)
+      }.joined()
   }
 }

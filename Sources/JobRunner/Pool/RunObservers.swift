@@ -4,6 +4,10 @@ public struct RunObservers: PoolObserver {
 
   public init(all: [any PoolObserver]) { self.all = all }
 
+  public func opened(_ slice: [DecidedJob]) {
+    for observer in all { observer.opened(slice) }
+  }
+
   public func started(_ job: Job) {
     for observer in all { observer.started(job) }
   }

@@ -2,22 +2,29 @@ import Files
 import Synchronization
 
 /// The report of a run while it grows; it can be had at any moment, from any thread.
+///
+/// Of the sources it holds those that are in hand or soon will be, and of the rest the numbers.
 final class RunRecord: PoolObserver {
   private struct State {
     var report: RunReport
+    /// Sources of opened slices that nothing was told of yet, behind those that were.
+    var opened: [DecidedJob] = []
+    var told = 0
+    /// What the opened slices come to.
+    var totals = PlanTotals()
     /// Outcomes that wait for those of older jobs.
-    var waiting: [Int: JobOutcome] = [:]
+    var waiting: [Int: (outcome: JobOutcome, notes: [String])] = [:]
+    /// True where somebody else has told the rest.
+    var isClosed = false
   }
 
   private let plan: Plan
-  private let decisions: PlanDecisions?
   private let ledger: Ledger?
   private let state: Mutex<State>
   private let start = ContinuousClock.now
 
-  init(of plan: Plan, dryRun: Bool, decisions: PlanDecisions?, ledger: Ledger?) {
+  init(of plan: Plan, dryRun: Bool, ledger: Ledger?) {
     self.plan = plan
-    self.decisions = decisions
     self.ledger = ledger
     var report = RunReport(of: plan, started: "")
     report.dryRun = dryRun
@@ -26,58 +33,90 @@ final class RunRecord: PoolObserver {
 
   func begin(_ started: String) { state.withLock { $0.report.started = started } }
 
+  func opened(_ slice: [DecidedJob]) {
+    state.withLock { state in
+      state.opened.removeFirst(state.told)
+      state.told = 0
+      state.opened += slice
+      for decided in slice { state.totals.add(decided.planned) }
+    }
+  }
+
   func started(_ job: Job) { ledger?.tick() }
 
   /// The files are whole and flushed by now, and so may be recorded.
   func finished(_ job: Job, _ outcome: JobOutcome) {
-    var outcome = outcome
-    if let ledger, let evidence = decisions?.evidence(at: job.index) {
-      outcome.warnings += ledger.record(job, outcome, evidence)
+    var notes: [String] = []
+    if let ledger, let evidence = evidence(job.index) {
+      notes = ledger.record(job, outcome, evidence)
     }
-    state.withLock { $0.waiting[job.index] = outcome }
+    state.withLock { [notes] in $0.waiting[job.index] = (outcome, notes) }
   }
 
-  /// How many sources of the plan are told of.
-  var count: Int { state.withLock { $0.report.sources.count } }
-
-  /// Adds what became of the plan's next source, and says so.
-  func add(_ outcome: JobOutcome?) -> SourceReport {
+  private func evidence(_ index: Int) -> SourceEvidence? {
     state.withLock { state in
-      let planned = plan.jobs[state.report.sources.count]
-      let noted = state.waiting.removeValue(forKey: planned.index)
-      return add(planned, noted ?? outcome, to: &state.report)
+      guard let first = state.opened.first?.planned.index else { return nil }
+      return state.opened[index - first].evidence
+    }
+  }
+
+  /// Tells what became of the plan's next source; `outcome` is nil where no runner was given it.
+  func add(_ outcome: JobOutcome?, _ each: (SourceReport) -> Void) {
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      let decided = state.opened[state.told]
+      state.told += 1
+      let notes = state.waiting.removeValue(forKey: decided.planned.index)?.notes ?? []
+      each(add(decided, outcome?.adding(notes), to: &state.report))
     }
   }
 
   private func add(
-    _ planned: PlannedJob, _ outcome: JobOutcome?, to report: inout RunReport
+    _ decided: DecidedJob, _ outcome: JobOutcome?, to report: inout RunReport
   ) -> SourceReport {
-    let whole = decisions.map { $0.whole(outcome, at: planned.index) } ?? outcome
+    let whole = decided.whole(outcome)
     var source = SourceReport(
-      planned, whole, reasons: decisions?.decisions(at: planned.index).map(\.reasons) ?? [])
+      decided.planned, whole, reasons: decided.decisions.map(\.reasons))
     if !report.dryRun {
       source.markStale { (try? FileStatus(at: $0, followingLinks: false)) != nil }
     }
     report.add(source)
-    if let whole, let job = planned.job { report.addEffort(of: job, whole) }
+    if let whole, let job = decided.planned.job { report.addEffort(of: job, whole) }
     return source
   }
 
   /// The report as it stands: what has not come to an end counts as not run.
   func report(stopped: StopReason?) -> RunReport {
+    state.withLock { report($0, stopped) }
+  }
+
+  /// The same as the last one: nothing is told any more.
+  func close(stopped: StopReason?) -> RunReport {
     state.withLock { state in
-      var report = state.report
-      for planned in plan.jobs[report.sources.count...] {
-        let noted = state.waiting[planned.index]
-        let outcome =
-          noted
-          ?? (decisions?.isSettled(at: planned.index) == true
-            ? nil : planned.job.map { JobOutcome(notRun: $0) })
-        _ = add(planned, outcome, to: &report)
-      }
-      report.stopped = stopped
-      report.totals.setDuration((ContinuousClock.now - start) / .seconds(1))
-      return report
+      state.isClosed = true
+      return report(state, stopped)
     }
+  }
+
+  private func report(_ state: State, _ stopped: StopReason?) -> RunReport {
+    var report = state.report
+    for decided in state.opened.dropFirst(state.told) {
+      let noted = state.waiting[decided.planned.index].map { $0.outcome.adding($0.notes) }
+      let notRun = decided.isSettled ? nil : decided.planned.job.map { JobOutcome(notRun: $0) }
+      report.sources.append(add(decided, noted ?? notRun, to: &report))
+    }
+    report.stopped = stopped
+    report.addUnseen(plan.tally.totals, but: state.totals)
+    report.errors += plan.slices.problem?.all.map(\.text) ?? []
+    report.totals.setDuration((ContinuousClock.now - start) / .seconds(1))
+    return report
+  }
+}
+
+extension JobOutcome {
+  fileprivate func adding(_ notes: [String]) -> JobOutcome {
+    var outcome = self
+    outcome.warnings += notes
+    return outcome
   }
 }

@@ -6,15 +6,19 @@ final class RunStopJudge: PoolObserver {
   private let limit: FailureLimit?
   private let sources: Int
   private let stop: @Sendable (StopReason) -> Void
-  /// The places of the sources that failed, in planning too.
+  /// Sources that are refused as a whole.
+  private let refused: Int
+  /// The places of the other sources that failed, in planning too.
   private let failed: Mutex<Set<Int>>
 
   init(limit: FailureLimit?, plan: Plan, stop: @escaping @Sendable (StopReason) -> Void) {
     self.limit = limit
     self.stop = stop
     sources = plan.tally.totals.sources
-    let refused = plan.jobs.filter { $0.refusal != nil || !$0.refused.isEmpty }
-    failed = Mutex(Set(refused.map(\.index)))
+    // Sources that are refused as a whole come to no runner, so their number is enough.
+    let partly = plan.tally.partlyRefused
+    refused = plan.tally.refusedSources - partly.count
+    failed = Mutex(partly)
   }
 
   /// What was refused in planning may be too much already.
@@ -34,7 +38,7 @@ final class RunStopJudge: PoolObserver {
   }
 
   private func check(_ failed: Int) {
-    if let limit, limit.isExceeded(by: failed, of: sources) { stop(.tooManyFailures) }
+    if let limit, limit.isExceeded(by: failed + refused, of: sources) { stop(.tooManyFailures) }
   }
 }
 

@@ -14,6 +14,8 @@ public enum StopReason: String, Hashable, Sendable, Codable, CaseIterable {
   case outputFailing
   /// The process may open no more files.
   case tooManyFiles
+  /// The manifest was changed, or can't be read any more, while its jobs were going on.
+  case manifestChanged
   /// More sources failed than `--max-failures` lets pass.
   case tooManyFailures
 }

@@ -1,32 +1,47 @@
 public import Files
 
 /// A run as JUnit's XML, which CI servers show: one case a rendition, its class the source.
-public enum JUnit {
-  public static func text(of report: RunReport, manifest: BytePath) -> String {
-    let cases: [Case] = report.sources.flatMap { Self.cases(of: $0) } + endings(of: report)
-    let counts = counts(of: cases, seconds: report.totals.seconds)
+///
+/// Sources are added one by one, and each gives its part of the text; what stands before and behind
+/// them is known when the run has ended.
+public struct JUnit: Sendable {
+  private var tests = 0
+  private var counts: [Case.Kind: Int] = [:]
+
+  public init() {}
+
+  /// Counts a source, and returns its cases.
+  public mutating func add(_ source: SourceReport) -> String { text(of: Self.cases(of: source)) }
+
+  /// What stands before the sources and behind them.
+  public func frame(_ report: RunReport, manifest: BytePath) -> (head: String, tail: String) {
+    var all = self
+    let endings = all.text(of: Self.endings(of: report))
+    let counts = all.attributes(seconds: report.totals.seconds)
     // JUnit's schema wants the time without a zone.
     let began = report.started.hasSuffix("Z") ? String(report.started.dropLast()) : report.started
-    let name = attribute(manifest.description)
-    return """
+    let name = Self.attribute(manifest.description)
+    let head = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="widthwise" \(counts)>
-        <testsuite name="\(name)" timestamp="\(attribute(began))" \(counts)>
-      \(cases.map(\.text).joined())  </testsuite>
-      </testsuites>
+        <testsuite name="\(name)" timestamp="\(Self.attribute(began))" \(counts)>
 
       """
+    return (head, endings + "  </testsuite>\n</testsuites>\n")
   }
 
-  private static func counts(of cases: [Case], seconds: Double) -> String {
+  private mutating func text(of cases: [Case]) -> String {
+    tests += cases.count
+    for one in cases { counts[one.kind, default: 0] += 1 }
+    return cases.map(\.text).joined()
+  }
+
+  private func attributes(seconds: Double) -> String {
     let numbers: [(String, Case.Kind)] = [
       ("failures", .failure), ("errors", .error), ("skipped", .skipped),
     ]
-    let parts = numbers.map { name, kind in
-      let number = cases.count { $0.kind == kind }
-      return "\(name)=\"\(number)\""
-    }
-    let all = ["tests=\"\(cases.count)\""] + parts + ["time=\"\(decimal(seconds))\""]
+    let parts = numbers.map { name, kind in "\(name)=\"\(counts[kind] ?? 0)\"" }
+    let all = ["tests=\"\(tests)\""] + parts + ["time=\"\(Self.decimal(seconds))\""]
     return all.joined(separator: " ")
   }
 

@@ -1,43 +1,49 @@
 import Geometry
 
-extension PlanReport {
-  /// Each source with its renditions below it, and the totals last.
-  ///
-  /// Paths stand last in their lines, so that no name, however long or wide, moves a column.
-  ///
+/// The columns of a plan as text; what they hold is known of the whole plan before its first line.
+public struct PlanColumns: Hashable, Sendable {
+  private var size: Int
+  private var format: Int
+  private var hasHistory: Bool
+  private var isExplained: Bool
+
   /// Where something is known of earlier runs, a word before each rendition says what `run` would do
   /// about it; `explained` says why, behind the path.
-  public func text(explained: Bool = false) -> String {
-    var lines: [String] = []
-    let widths = columnWidths
-    for source in sources where source.failure == nil {
-      lines.append(source.headline)
-      for rendition in source.renditions {
-        let size = rendition.size.text
-        let format = rendition.format.rawValue
-        let gap = String(repeating: " ", count: widths.size - size.utf8.count)
-        let fill = String(repeating: " ", count: widths.format - format.utf8.count)
-        let word = hasHistory ? "  \(rendition.actionWord)" : ""
-        let why = explained ? rendition.explanation.map { ": \($0)" } ?? "" : ""
-        lines.append("\(word)  \(gap)\(size)  \(format)\(fill)  \(rendition.path)\(why)")
-      }
-    }
-    if let prune { lines += prune.list }
-    return (lines + [summary]).map { $0 + "\n" }.joined()
+  public init(_ plan: Plan, _ counts: PlanDecisions.Counts, explained: Bool = false) {
+    (size, format) = plan.tally.widths
+    hasHistory = counts.hasHistory
+    isExplained = explained
   }
 
-  /// True where a rendition is more than new.
-  private var hasHistory: Bool {
-    totals.upToDate + totals.stillBroken > 0
-      || sources.contains { source in
-        source.renditions.contains { $0.reasons.map { $0 != [Reason.new.description] } ?? false }
-      }
+  /// The source with its renditions below it; nothing of one that is refused.
+  ///
+  /// Paths stand last in their lines, so that no name, however long or wide, moves a column.
+  public func text(of source: PlanReport.Source) -> String {
+    if source.failure != nil { return "" }
+    var lines = [source.headline]
+    for rendition in source.renditions {
+      let size = rendition.size.text
+      let format = rendition.format.rawValue
+      let gap = String(repeating: " ", count: self.size - size.utf8.count)
+      let fill = String(repeating: " ", count: self.format - format.utf8.count)
+      let word = hasHistory ? "  \(rendition.actionWord)" : ""
+      let why = isExplained ? rendition.explanation.map { ": \($0)" } ?? "" : ""
+      lines.append("\(word)  \(gap)\(size)  \(format)\(fill)  \(rendition.path)\(why)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension PlanReport {
+  /// What stands behind the sources: what would be removed, and the totals last.
+  public var ending: String {
+    ((prune?.list ?? []) + [summary]).map { $0 + "\n" }.joined()
   }
 
   /// Such as "24 renditions of 12 images, 1 refused; 18.4 megapixels".
   public var summary: String {
     let renditions = Quantity.count(totals.renditions, "rendition")
-    let images = Quantity.count(sources.count { !$0.renditions.isEmpty }, "image")
+    let images = Quantity.count(images, "image")
     return "\(renditions) of \(images), \(totals.refused) refused; "
       + Quantity.pixels(totals.pixels) + known
       + (prune.map { "; \($0.summary(isDone: false))" } ?? "")
@@ -49,42 +55,24 @@ extension PlanReport {
     let rest = totals.renditions - totals.upToDate - totals.stillBroken
     return "; \(totals.upToDate) up to date\(broken), \(rest) to make"
   }
-
-  public var failureLines: [ReportLine] {
-    sources.flatMap { source in
-      if let failure = source.failure { return [ReportLine(.error, source.path, failure.message)] }
-      let broken = source.renditions.compactMap { rendition in
-        rendition.failure.map { failure in
-          ReportLine(.error, source.path, "\(failure.message) (\(rendition.path))")
-        }
-      }
-      return broken
-        + source.refused.compactMap { refused in
-          guard let failure = refused.failure else { return nil }
-          let suffix = refused.path.map { " (\($0))" } ?? ""
-          return ReportLine(.error, source.path, failure.message + suffix)
-        }
-    }
-  }
-
-  public var warningLines: [ReportLine] {
-    sources.flatMap { source in
-      source.warnings.map { ReportLine(.warning, source.path, $0) }
-    }
-  }
-
-  private var columnWidths: (size: Int, format: Int) {
-    let renditions = sources.lazy.flatMap(\.renditions)
-    return renditions.reduce((0, 0)) { widths, rendition in
-      (
-        max(widths.0, rendition.size.text.utf8.count),
-        max(widths.1, rendition.format.rawValue.utf8.count)
-      )
-    }
-  }
 }
 
 extension PlanReport.Source {
+  var warningLines: [ReportLine] { warnings.map { ReportLine(.warning, path, $0) } }
+
+  var failureLines: [ReportLine] {
+    if let failure { return [ReportLine(.error, path, failure.message)] }
+    let broken = renditions.compactMap { rendition in
+      rendition.failure.map { ReportLine(.error, path, "\($0.message) (\(rendition.path))") }
+    }
+    return broken
+      + refused.compactMap { refused in
+        guard let failure = refused.failure else { return nil }
+        let suffix = refused.path.map { " (\($0))" } ?? ""
+        return ReportLine(.error, path, failure.message + suffix)
+      }
+  }
+
   fileprivate var headline: String {
     let shape = size.map { "\($0.text) " } ?? ""
     let frames = (frames ?? 1) > 1 ? ", \(frames ?? 1) frames" : ""

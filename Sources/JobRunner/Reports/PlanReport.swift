@@ -53,20 +53,47 @@ public struct PlanReport: Hashable, Sendable, Codable {
   /// What `run --prune` would remove; nil where that was not asked for.
   public var prune: PruneReport?
 
-  public init(_ plan: Plan, _ decisions: PlanDecisions? = nil) {
+  /// What is said of sources: warnings, then what fails.
+  public private(set) var warningLines: [ReportLine] = []
+  public private(set) var failureLines: [ReportLine] = []
+  /// Sources with something to make.
+  private(set) var images = 0
+  /// True where a rendition is more than new.
+  private(set) var hasHistory = false
+
+  /// A report to which the plan's sources are still to be added.
+  public init(_ plan: Plan) {
     sourceFolder = plan.sourceFolder
     outputFolder = plan.outputFolder
     warnings = plan.warnings
-    sources = plan.jobs.map { Source($0, decisions?.decisions(at: $0.index) ?? []) }
-    for job in plan.jobs { totals.add(job) }
-    if let counts = decisions?.counts {
-      totals.upToDate = counts.upToDate
-      totals.stillBroken = counts.stillBroken
+  }
+
+  /// Counts a source, and returns what is to be told of it.
+  public mutating func add(_ decided: DecidedJob) -> Source {
+    let source = Source(decided.planned, decided.decisions)
+    totals.add(decided.planned)
+    for decision in decided.decisions {
+      switch decision {
+      case .upToDate: totals.upToDate += 1
+      case .stillBroken: totals.stillBroken += 1
+      case .render(let reasons): hasHistory = hasHistory || reasons != [.new]
+      }
     }
+    hasHistory = hasHistory || totals.upToDate + totals.stillBroken > 0
+    images += source.renditions.isEmpty ? 0 : 1
+    warningLines += source.warningLines
+    failureLines += source.failureLines
+    return source
   }
 
   /// The report of a plan that was refused.
   public init(refused errors: [String]) { self.errors = errors }
+}
+
+extension PlanReport {
+  private enum CodingKeys: String, CodingKey {
+    case schemaVersion, sourceFolder, outputFolder, errors, warnings, sources, totals, prune
+  }
 }
 
 extension PlanReport.Source {
@@ -101,18 +128,6 @@ extension PlanReport.Rendition {
     case .stillBroken(let breakage):
       action = .stillBroken
       failure = breakage.dated
-    }
-  }
-}
-
-extension PlanTotals {
-  fileprivate mutating func add(_ planned: PlannedJob) {
-    sources += 1
-    refused += planned.refused.count + (planned.refusal == nil ? 0 : 1)
-    for rendition in planned.job?.renditions ?? [] {
-      let frames = rendition.format.isAnimated ? planned.header?.frames ?? 1 : 1
-      renditions += 1
-      pixels += rendition.size.pixels * frames
     }
   }
 }

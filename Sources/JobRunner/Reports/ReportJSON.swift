@@ -24,6 +24,31 @@ public enum ReportJSON {
     return Array(data) + [UInt8(ascii: "\n")]
   }
 
+  /// A value as it stands in a list that a report's key at the top has.
+  static func element(_ value: some Encodable) -> [UInt8] {
+    var indented = margin
+    for byte in bytes(of: value).dropLast() {
+      indented.append(byte)
+      if byte == UInt8(ascii: "\n") { indented += margin }
+    }
+    return indented
+  }
+
+  /// A report's bytes before and behind the elements of a list at its top, which is empty in it.
+  static func frame(
+    of report: some Encodable, around key: String
+  ) -> (head: [UInt8], tail: [UInt8]) {
+    let all = bytes(of: report)
+    let mark = Array("\n  \"\(key)\" : [".utf8)
+    guard let start = all.firstRange(of: mark),
+      let end = all[start.upperBound...].firstIndex(of: close)
+    else { return (all, []) }
+    return (Array(all[..<start.upperBound]), Array(all[end...]))
+  }
+
+  private static let margin = Array("    ".utf8)
+  private static let close = UInt8(ascii: "]")
+
   public static func report<Report: Decodable>(
     _ type: Report.Type, from bytes: [UInt8]
   ) throws -> Report {

@@ -45,7 +45,7 @@ public struct RunMetrics: Sendable {
   private func addCounts(of report: RunReport, to metrics: inout OpenMetrics) {
     let totals = report.totals
     let sources = SourceReport.Status.allCases.map { status in
-      let count = report.sources.count { $0.status == status }
+      let count = report.statuses[status] ?? 0
       return (labels: [OpenMetrics.Label("status", status.rawValue)], value: Double(count))
     }
     metrics.gauge("widthwise_sources", help: "Sources of the last run.", sources)

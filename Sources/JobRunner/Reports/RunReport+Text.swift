@@ -1,14 +1,8 @@
 extension RunReport {
-  /// All failures: those of one kind stand together, each kind in plan order.
+  /// All failures: those of one kind stand together, each kind in plan order; last, what is too
+  /// large alone, which has no failure and so no kind.
   public var failureLines: [ReportLine] {
-    let kinds = Failure.Kind.allCases
-    let failed = sources.filter { $0.status == .failed }
-    let lines = kinds.flatMap { kind in
-      failed.filter { $0.leadingFailure?.kind == kind }.flatMap(\.failureLines)
-    }
-    // What is too large alone has no failure, and so no kind.
-    return totals.overBudget == 0
-      ? lines : lines + sources.filter { $0.status != .failed }.flatMap(\.failureLines)
+    Failure.Kind.allCases.flatMap { failures[$0] ?? [] } + oversized
   }
 
   /// Such as "12 renditions of 4 images done, 1 failed, 0 skipped; 1.9 MB in 2.1 s".
@@ -39,6 +33,9 @@ extension RunReport {
         .error, "--max-failures",
         "\(Quantity.count(totals.sourcesFailed, "source")) of \(totals.sources) failed, which is "
           + "more than may; mend them, or raise the number, and run again")
+    case .manifestChanged:
+      ReportLine(
+        .error, "run", "the manifest was changed or can't be read any more; run again")
     case .tooManyFiles:
       ReportLine(
         .error, "run",
@@ -62,13 +59,7 @@ extension RunReport {
     case .outputLost:
       "the output folder was removed, replaced or unmounted during the run; bring it back and "
         + "run again"
-    case .interrupted, .terminated, .tooManyFiles, .tooManyFailures: rest
+    case .interrupted, .terminated, .tooManyFiles, .tooManyFailures, .manifestChanged: rest
     }
-  }
-}
-
-extension SourceReport {
-  fileprivate var leadingFailure: Failure? {
-    failure ?? renditions.lazy.compactMap(\.failure).first
   }
 }

@@ -16,6 +16,8 @@ public struct RunReport: Hashable, Sendable, Codable {
   public var errors: [String] = []
   /// What belongs to no single source.
   public var warnings: [String] = []
+  /// What became of each source, in plan order. Of a run that is going on, those alone that were
+  /// not told one by one.
   public var sources: [SourceReport] = []
   public var totals = RunTotals()
   /// What failed, by kind, the most frequent first.
@@ -43,12 +45,38 @@ public struct RunReport: Hashable, Sendable, Codable {
     self.errors = errors
   }
 
-  /// Adds what became of a source.
+  /// How many sources came to which end.
+  public private(set) var statuses: [SourceReport.Status: Int] = [:]
+  /// What is said of sources that failed, by what they failed of first.
+  private(set) var failures: [Failure.Kind: [ReportLine]] = [:]
+  /// What is said of renditions that are larger than they may be, of sources that did not fail.
+  private(set) var oversized: [ReportLine] = []
+
+  /// Counts what became of a source.
   mutating func add(_ source: SourceReport) {
-    sources.append(source)
     totals.add(source)
+    statuses[source.status, default: 0] += 1
+    if source.status == .failed, let failure = source.leadingFailure {
+      failures[failure.kind, default: []] += source.failureLines
+    } else {
+      oversized += source.failureLines
+    }
     addExtremes(source)
     FailureCause.count(source, in: &causes)
+  }
+
+  /// Counts what nobody came to any more, of a plan that was not gone through to its end.
+  mutating func addUnseen(_ all: PlanTotals, but seen: PlanTotals) {
+    let rest = all.sources - seen.sources
+    if rest <= 0 { return }
+    totals.sources += rest
+    totals.notRun += all.renditions - seen.renditions
+    totals.failed += all.refused - seen.refused
+    statuses[.notRun, default: 0] += rest
+    totals.warnings += 1
+    let noun = Quantity.count(rest, "source")
+    warnings.append(
+      "the run was stopped before it came to \(noun), which are counted and not listed")
   }
 
   /// Counts what it took to render a source, where it was rendered.
@@ -74,6 +102,18 @@ public struct RunReport: Hashable, Sendable, Codable {
 
   /// How many of the slowest and largest are told.
   public static let shown = 5
+}
+
+extension RunReport {
+  private enum CodingKeys: String, CodingKey {
+    case schemaVersion, dryRun, started, sourceFolder, outputFolder, stopped, errors, warnings
+    case sources, totals, causes, slowest, largest, drift, pruned
+  }
+}
+
+extension SourceReport {
+  /// What it failed of first.
+  var leadingFailure: Failure? { failure ?? renditions.lazy.compactMap(\.failure).first }
 }
 
 /// A source that took long.

@@ -28,9 +28,13 @@ struct ManifestFile {
     return (try? FileSystem.canonical(operand)) ?? operand
   }
 
-  /// The text as it is read part by part; nil where it has to be read as a whole, since it is no
-  /// file of JSON lines.
-  func parts() throws(Refusal) -> ManifestText? {
+  /// The text: of a file of JSON lines, as it is read part by part; else in memory.
+  func text(_ environment: Environment) throws(Refusal) -> ManifestText {
+    if let parts = try parts() { return parts }
+    return ManifestText(try read(environment))
+  }
+
+  private func parts() throws(Refusal) -> ManifestText? {
     guard !isInput, ManifestSyntax(fileName: name) == .jsonLines else { return nil }
     do throws(FileError) {
       let parts = try ManifestParts(operand)
@@ -40,7 +44,7 @@ struct ManifestFile {
     }
   }
 
-  func read(_ environment: Environment) throws(Refusal) -> [UInt8] {
+  private func read(_ environment: Environment) throws(Refusal) -> [UInt8] {
     let bytes: [UInt8]?
     do throws(FileError) {
       bytes = isInput ? try environment.input(Self.limit) : try contents()

@@ -10,9 +10,8 @@ struct PlanCommand {
       defer { workshop.close() }
       try Prune.check(context)
       let loaded = try PlanLoader(context: context, reader: workshop.reader).load()
-      let report = report(loaded)
-      show(report)
-      return loaded.plan.hasRefusals || report.totals.stillBroken > 0 ? .someFailed : .done
+      defer { loaded.close() }
+      return show(loaded)
     } catch {
       for line in error.lines { context.console.error(line) }
       if isJSON { context.console.result(ReportJSON.bytes(of: PlanReport(refused: error.lines))) }
@@ -22,34 +21,54 @@ struct PlanCommand {
 
   private var isJSON: Bool { context.arguments.isSet(.json) }
 
-  /// The plan, with what the ledger says of it.
-  private func report(_ loaded: PlanLoader.Loaded) -> PlanReport {
-    let plan = loaded.plan
+  /// Shows the plan, with what the ledger says of it.
+  private func show(_ loaded: PlanLoader.Loaded) -> ExitCode {
+    let (plan, console) = (loaded.plan, context.console)
     let ledger = Ledger(LedgerContext(context, loaded), access: .reading)
     defer { ledger.close() }
     let decisions = PlanDecisions(of: plan, by: ledger, workers: context.workers)
-    var report = PlanReport(plan, decisions)
-    if context.arguments.isSet(.prune) {
-      var scope = ledger.pruneScope(of: plan)
-      for index in decisions.brokenJobs { scope.hold(plan.jobs[index].source) }
-      report.prune = PruneReport(ledger.prunePlan(scope), in: plan.outputFolder)
-    }
-    report.warnings += ledger.notes.map { "ledger: \($0)" }
-    return report
-  }
-
-  private func show(_ report: PlanReport) {
-    let console = context.console
-    if let source = report.sourceFolder, let output = report.outputFolder {
-      console.detail("sources from \(source), renditions to \(output)")
-    }
-    if isJSON {
-      console.result(ReportJSON.bytes(of: report))
-    } else {
-      console.result(report.text(explained: context.arguments.isSet(.explain)))
-    }
+    console.detail("sources from \(plan.sourceFolder), renditions to \(plan.outputFolder)")
+    var report = PlanReport(plan)
+    if context.arguments.isSet(.prune) { report.prune = pruning(decisions, ledger) }
+    if isJSON { printJSON(decisions, &report, ledger) } else { printText(decisions, &report) }
+    for note in notes(ledger) where !report.warnings.contains(note) { report.warnings.append(note) }
     for warning in report.warnings { console.warning("warning: plan: \(warning)") }
     for line in report.prune?.warningLines ?? [] { console.say(line) }
     for line in report.warningLines + report.failureLines { console.say(line) }
+    for problem in plan.slices.problem?.all ?? [] { console.error(problem.text) }
+    if plan.slices.problem != nil { return .stopped }
+    return plan.hasRefusals || report.totals.stillBroken > 0 ? .someFailed : .done
+  }
+
+  private func notes(_ ledger: Ledger) -> [String] { ledger.notes.map { "ledger: \($0)" } }
+
+  private func printJSON(_ decisions: PlanDecisions, _ report: inout PlanReport, _ ledger: Ledger) {
+    var list = ReportList()
+    context.console.result(list.head(of: report))
+    for slice in decisions {
+      for decided in slice { context.console.result(list.next(report.add(decided))) }
+    }
+    report.warnings += notes(ledger)
+    context.console.result(list.tail(of: report))
+  }
+
+  private func printText(_ decisions: PlanDecisions, _ report: inout PlanReport) {
+    let columns = PlanColumns(
+      decisions.plan, decisions.counts, explained: context.arguments.isSet(.explain))
+    for slice in decisions {
+      context.console.result(slice.map { columns.text(of: report.add($0)) }.joined())
+    }
+    context.console.result(report.ending)
+  }
+
+  private func pruning(_ decisions: PlanDecisions, _ ledger: Ledger) -> PruneReport {
+    var scope = ledger.emptyPruneScope
+    for slice in decisions {
+      for decided in slice {
+        scope.add(decided.planned)
+        if decided.isStillBroken { scope.hold(decided.planned.source) }
+      }
+    }
+    return PruneReport(ledger.prunePlan(scope), in: decisions.plan.outputFolder)
   }
 }

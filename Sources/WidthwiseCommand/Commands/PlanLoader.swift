@@ -22,8 +22,7 @@ struct PlanLoader {
   func load() throws(Refusal) -> Loaded {
     let file = ManifestFile(operand: context.arguments.operands[0])
     let began = LedgerContext.wallClock()
-    let parts = try file.parts()
-    let text = try parts ?? ManifestText(file.read(context.environment))
+    let text = try file.text(context.environment)
     do throws(Diagnostics) {
       return try load(open(text, file), file, began)
     } catch {

@@ -48,10 +48,16 @@ struct ResultFile: Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Replaces the file. False where that fails, which is said.
-  func write(_ bytes: [UInt8], _ console: Console) -> Bool {
+  func write(_ text: String, _ console: Console) -> Bool {
+    write(console) { put throws(FileError) in try put(Array(text.utf8)) }
+  }
+
+  /// Replaces the file by what `body` puts into it. False where that fails, which is said.
+  func write(
+    _ console: Console, _ body: (PartWriter) throws(FileError) -> Void
+  ) -> Bool {
     do throws(FileError) {
-      try DocumentFile.write(bytes, to: path)
+      try DocumentFile.write(to: path, body)
       return true
     } catch {
       let advice = option == .report ? "use --json to print it" : "name another file"

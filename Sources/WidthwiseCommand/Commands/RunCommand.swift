@@ -54,6 +54,7 @@ struct RunCommand {
       context: context, reader: RetryingReader(workshop.reader, patience: patience))
     try Prune.check(context)
     var loaded = try loader.load()
+    defer { loaded.close() }
     let entry = OutputEntry(context: context)
     var claim: OutputClaim?
     defer { claim?.release() }
@@ -61,15 +62,18 @@ struct RunCommand {
       let entered = try entry.claim(loaded.plan)
       claim = entered.claim
       // What was true before the wait may not be by now.
-      if entered.hasWaited { loaded = try loader.load() }
+      if entered.hasWaited {
+        loaded.close()
+        loaded = try loader.load()
+      }
     }
     let plan = loaded.plan
     let ledger = RunLedger(context, loaded, isDry: isDry)
     defer { ledger.ledger.close() }
-    if !isDry { try entry.checkSpace(plan, for: ledger.decisions.remaining(of: plan)) }
+    if !isDry { try entry.checkSpace(ledger.decisions) }
     for warning in plan.warnings { console.warning("warning: plan: \(warning)") }
     if context.arguments.isSet(.explain) { ledger.explain() }
-    outlets.events?.runPlanned(plan, ledger.decisions)
+    outlets.events?.runPlanned(plan, renditions: ledger.decisions.counts.toMake)
     let runner = RetryingRunner(workshop.runner, patience: patience)
     let run = Run(
       plan, runner: isDry ? DryRunner() : runner, claim: claim, workers: context.workers,
@@ -77,8 +81,12 @@ struct RunCommand {
       patience: patience, decisions: ledger.decisions, ledger: isDry ? nil : ledger.ledger)
     interrupter.begin(run)
     defer { console.progress(nil) }
-    let observer = observer(ledger.decisions.counts.jobs, outlets)
-    var report = run.perform(started: started, observer: observer) { tell($0) }
+    let observers = RunObservers(all: observers(ledger, outlets))
+    var report = run.perform(started: started, observer: observers) { source in
+      tell(source)
+      ledger.add(source)
+      outlets.add(source)
+    }
     ledger.finish(&report)
     if let warning = workshop.scarcity { console.warning(warning) }
     return report
@@ -90,7 +98,7 @@ struct RunCommand {
       environment: context.environment
     ) { run, ending in
       run?.flushLedger()
-      var report = run?.reportSoFar ?? RunReport(refused: [], started: started)
+      var report = run?.reportAtOnce() ?? RunReport(refused: [], started: started)
       report.stopped = ending.reason
       show(report, ending.line)
       report.errors.append(ending.line.text)
@@ -98,14 +106,17 @@ struct RunCommand {
     }
   }
 
-  private func observer(_ jobs: Int, _ outlets: RunOutlets) -> RunObservers {
+  private func observers(_ ledger: RunLedger, _ outlets: RunOutlets) -> [any PoolObserver] {
     let isShown =
       console.canShowProgress
       && context.arguments.when(.progress).resolved(
         auto: context.environment.isTerminal && !context.arguments.isSet(.quiet))
-    var all: [any PoolObserver] = outlets.events.map { [$0] } ?? []
-    if isShown { all.append(ProgressLine(total: jobs, console: console)) }
-    return RunObservers(all: all)
+    var all: [any PoolObserver] = [ledger.pruning]
+    if let events = outlets.events { all.append(events) }
+    if isShown {
+      all.append(ProgressLine(total: ledger.decisions.counts.jobs, console: console))
+    }
+    return all
   }
 
   /// What is said of a source while the run goes on; failures come at the end.

@@ -5,6 +5,8 @@ import JobRunner
 struct RunLedger {
   let ledger: Ledger
   let decisions: PlanDecisions
+  /// What pruning has to leave alone, filled while the run goes on.
+  let pruning: RunPruneScope
   private let context: Context
   private let plan: Plan
   private let isDry: Bool
@@ -17,23 +19,29 @@ struct RunLedger {
     plan = loaded.plan
     ledger = Ledger(LedgerContext(context, loaded), access: isDry ? .reading : .writing)
     ledger.beginRun()
+    pruning = RunPruneScope(context.arguments.isSet(.prune) ? ledger.emptyPruneScope : nil)
     decisions = PlanDecisions(of: loaded.plan, by: ledger, workers: context.workers)
   }
 
   /// Says of each rendition what is decided and why.
   func explain() {
-    for planned in plan.jobs {
-      let renditions = planned.job?.renditions ?? []
-      for (rendition, decision) in zip(renditions, decisions.decisions(at: planned.index)) {
+    for decided in decisions.lazy.joined() {
+      let renditions = decided.planned.job?.renditions ?? []
+      for (rendition, decision) in zip(renditions, decided.decisions) {
         context.console.note("\(rendition.path): \(decision)")
       }
     }
   }
 
+  /// Renditions of sources that failed stay, since there are no new ones.
+  func add(_ source: SourceReport) {
+    if source.status == .failed { pruning.hold(source.path) }
+  }
+
   /// After the last job: prunes where that is asked for, compares with the run before, and records
   /// how this one ended.
   func finish(_ report: inout RunReport) {
-    if context.arguments.isSet(.prune), report.stopped == nil { report.pruned = pruned(report) }
+    if let scope = pruning.scope, report.stopped == nil { report.pruned = pruned(scope) }
     if !isDry {
       let drift = ledger.drift(limit: RunReport.shown)
       if drift.previous != nil { report.drift = drift }
@@ -47,10 +55,7 @@ struct RunLedger {
         seconds: totals.seconds))
   }
 
-  /// Renditions of sources that failed stay, since there are no new ones.
-  private func pruned(_ report: RunReport) -> PruneReport {
-    var scope = ledger.pruneScope(of: plan)
-    for source in report.sources where source.status == .failed { scope.hold(source.path) }
+  private func pruned(_ scope: PruneScope) -> PruneReport {
     let list = ledger.prunePlan(scope)
     var pruned = PruneReport(list, in: plan.outputFolder)
     if !isDry {

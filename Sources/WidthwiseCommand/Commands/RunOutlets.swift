@@ -6,12 +6,14 @@ struct RunOutlets: Sendable {
   /// Nil where no events are asked for.
   let events: EventLog?
   private let context: Context
+  private let sources: SourceLists
   private let eventsFile: EventsFile?
   private let started: Moment
 
   /// Finds out before the run what would else be found out after it, and opens the events.
   init(_ context: Context) throws(Refusal) {
     self.context = context
+    sources = SourceLists(context.arguments)
     started = context.environment.moment()
     var errors: [String] = []
     for file in Self.files(context.arguments) {
@@ -33,19 +35,36 @@ struct RunOutlets: Sendable {
     }
   }
 
-  /// Writes all that was asked for; what can't be written is a failure.
+  /// Notes what became of a source.
+  func add(_ source: SourceReport) { sources.add(source) }
+
+  /// Writes all that was asked for, with the sources that were added; what can't be written is a
+  /// failure.
   func publish(_ report: RunReport, _ code: ExitCode) -> ExitCode {
     events?.runEnded(report, exitCode: Int(code.rawValue))
-    if context.arguments.isSet(.json) { context.console.result(ReportJSON.bytes(of: report)) }
-    var isWhole = eventsFile?.complain() ?? true
-    for file in Self.files(context.arguments) where !write(report, code, to: file) {
+    var whole = report
+    for source in report.sources { sources.add(source) }
+    whole.sources = []
+    var isWhole = !context.arguments.isSet(.json) || print(whole)
+    isWhole = eventsFile?.complain() ?? true && isWhole
+    for file in Self.files(context.arguments) where !write(whole, code, to: file) {
       isWhole = false
     }
     return code == .done && !isWhole ? .someFailed : code
   }
 
+  private func print(_ report: RunReport) -> Bool {
+    do throws(FileError) {
+      try sources.putJSON(report) { part throws(FileError) in context.console.result(part) }
+      return true
+    } catch {
+      context.console.error("error: --json: the report can't be kept: \(error)")
+      return false
+    }
+  }
+
   private func write(_ report: RunReport, _ code: ExitCode, to file: ResultFile) -> Bool {
-    let manifest = context.arguments.operands[0]
+    let (manifest, console) = (context.arguments.operands[0], context.console)
     switch file.option {
     case .metrics:
       // The run that holds the folder will write its own.
@@ -53,12 +72,13 @@ struct RunOutlets: Sendable {
       let metrics = RunMetrics(
         manifest: manifest, started: started, ended: context.environment.moment(),
         exitCode: Int(code.rawValue))
-      return file.write(
-        Array(metrics.text(of: report, previous: file.previous).utf8), context.console)
+      return file.write(metrics.text(of: report, previous: file.previous), console)
     case .junit:
-      return file.write(
-        Array(JUnit.text(of: report, manifest: manifest).utf8), context.console)
-    default: return file.write(ReportJSON.bytes(of: report), context.console)
+      return file.write(console) { put throws(FileError) in
+        try sources.putJUnit(report, manifest: manifest, put)
+      }
+    default:
+      return file.write(console) { put throws(FileError) in try sources.putJSON(report, put) }
     }
   }
 

@@ -27,7 +27,8 @@ enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     switch reason {
     case .interrupted: self = .interrupted
     case .terminated: self = .terminated
-    case .noSpace, .outputLost, .outputReadOnly, .outputFailing, .tooManyFiles, .tooManyFailures:
+    case .noSpace, .outputLost, .outputReadOnly, .outputFailing, .tooManyFiles, .tooManyFailures,
+      .manifestChanged:
       self = .stopped
     }
   }

@@ -215,3 +215,12 @@ import Testing
     #expect(try database.number("SELECT count(*) FROM recipes") == 1)
   }
 }
+
+extension Ledger {
+  /// What a plan asks for, as a run gathers it.
+  fileprivate func pruneScope(of plan: Plan) -> PruneScope {
+    var scope = emptyPruneScope
+    for planned in plan.jobs { scope.add(planned) }
+    return scope
+  }
+}

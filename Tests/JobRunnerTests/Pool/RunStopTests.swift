@@ -29,7 +29,7 @@ import Testing
     }
     return Run(
       plan(10, refused: refused), runner: runner, claim: nil, workers: 1, maxFailures: limit
-    ).perform(started: "now")
+    ).performWhole(started: "now")
   }
 
   @Test(arguments: [
@@ -76,14 +76,14 @@ import Testing
     let runner = TwinRunner { job in
       if job.index == 0 {
         _ = second.take()
-        reports.put(runs.take().reportSoFar)
+        reports.put(runs.take().reportAtOnce())
       }
       return JobOutcome(index: job.index, results: [.written(bytes: 5, crop: nil)])
     }
     let observer = Ear { if $0 == 1 { second.put(true) } }
     let run = Run(plan(3), runner: runner, claim: nil, workers: 2)
     runs.put(run)
-    let whole = run.perform(started: "now", observer: observer)
+    let whole = run.performWhole(started: "now", observer: observer)
     let early = reports.take()
     #expect(early.sources.count == 3)
     #expect(early.sources[0].status == .notRun)

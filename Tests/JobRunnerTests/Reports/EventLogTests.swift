@@ -11,7 +11,7 @@ import Testing
       now: { Moment(milliseconds: 1_714_528_800_250) },
       write: { line in lines.withLock { $0.append(line) } })
     log.runStarted(BytePath("m.yaml"), dryRun: false)
-    log.runPlanned(ReportBench.plan)
+    log.runPlanned(ReportBench.plan, renditions: 6)
     let run = Run(ReportBench.plan, runner: runner, claim: nil, workers: 1)
     let report = run.perform(started: "2024-05-01T02:00:00Z", observer: log)
     log.runEnded(report, exitCode: 1)

@@ -74,7 +74,7 @@ enum ReportBench {
 
   static func report() -> RunReport {
     let runner = TwinRunner(answer: { outcomes[$0.index] ?? JobOutcome(index: -1, results: []) })
-    return Run(plan, runner: runner, claim: nil, workers: 2).perform(
+    return Run(plan, runner: runner, claim: nil, workers: 2).performWhole(
       started: "2024-05-01T02:00:00Z")
   }
 }
@@ -88,7 +88,7 @@ extension ReportBench {
     let runner = TwinRunner(answer: { outcomes[$0.index] ?? JobOutcome(index: -1, results: []) })
     let claim = try? OutputClaim(
       for: Plan(jobs: [], sourceFolder: plan.sourceFolder, outputFolder: plan.outputFolder))
-    return Run(plan, runner: runner, claim: claim, workers: 2).perform(
+    return Run(plan, runner: runner, claim: claim, workers: 2).performWhole(
       started: "2024-05-01T02:00:00Z")
   }
 }

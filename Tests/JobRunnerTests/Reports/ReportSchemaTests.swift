@@ -26,7 +26,7 @@ import Testing
     var wet = ReportBench.wetReport()
     wet.sources[0].renditions[0].failure = Failure(.writing, "no", fault: .readOnly)
     return [
-      ReportBench.report(), stopped, later, dry.perform(started: time), wet,
+      ReportBench.report(), stopped, later, dry.performWhole(started: time), wet,
       RunReport(refused: ["error: m.yaml: no"], started: time),
     ]
   }

@@ -126,7 +126,8 @@ import Testing
     var report = ReportBench.report()
     report.stopped = .interrupted
     let bytes = ReportJSON.bytes(of: report)
-    #expect(try ReportJSON.report(RunReport.self, from: bytes) == report)
+    let again = try ReportJSON.report(RunReport.self, from: bytes)
+    #expect(again.sources == report.sources && ReportJSON.bytes(of: again) == bytes)
     let refused = RunReport(refused: ["error: m.yaml: no"], started: "now")
     #expect(
       try ReportJSON.report(RunReport.self, from: ReportJSON.bytes(of: refused)) == refused)

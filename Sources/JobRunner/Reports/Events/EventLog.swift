@@ -23,24 +23,25 @@ public final class EventLog: PoolObserver {
     send([event])
   }
 
-  /// What a runner has nothing to do with is told at once: what is refused, up to date, still broken.
-  public func runPlanned(_ plan: Plan, _ decisions: PlanDecisions? = nil) {
+  /// `renditions` is how many are to be made.
+  public func runPlanned(_ plan: Plan, renditions: Int) {
     var event = RunEvent(.runPlanned)
     event.sourceFolder = plan.sourceFolder
     event.outputFolder = plan.outputFolder
-    event.sources = plan.jobs.count
-    event.renditions =
-      decisions?.counts.toMake ?? plan.runnable.reduce(0) { $0 + $1.renditions.count }
+    event.sources = plan.tally.totals.sources
+    event.renditions = renditions
     event.warnings = plan.warnings
     send([event])
-    for planned in plan.jobs {
-      send(refusals(planned))
-      if let decisions { send(settled(planned, decisions)) }
-    }
   }
 
-  private func settled(_ planned: PlannedJob, _ decisions: PlanDecisions) -> [RunEvent] {
-    let results = decisions.whole(nil, at: planned.index)?.results ?? []
+  /// What a runner has nothing to do with is told at once: what is refused, up to date, still broken.
+  public func opened(_ slice: [DecidedJob]) {
+    for decided in slice { send(refusals(decided.planned) + settled(decided)) }
+  }
+
+  private func settled(_ decided: DecidedJob) -> [RunEvent] {
+    let planned = decided.planned
+    let results = decided.whole(nil)?.results ?? []
     return zip(planned.job?.renditions ?? [], results).filter { $1 != .notRun }.map {
       rendition(RenditionReport($0, $1), planned.index, planned.source)
     }
