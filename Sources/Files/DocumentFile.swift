@@ -3,6 +3,10 @@ import Glibc
 /// A file that a user names for what a program has to say: replaced whole where it is a regular
 /// file (or none yet), written into where it is a device or FIFO.
 public enum DocumentFile {
+  public static func write(_ bytes: [UInt8], to path: BytePath) throws(FileError) {
+    try write(to: path) { put throws(FileError) in try put(bytes) }
+  }
+
   /// A link is followed: the file behind it is replaced, the link stays. `body` is given what writes
   /// the bytes, part by part.
   public static func write(

@@ -45,6 +45,7 @@ enum SourcePattern {
     do throws(FileError) {
       let status = try FileStatus(at: full, followingLinks: false)
       if status.kind == .folder { return .folder(path) }
+      if status.kind != .link { return .file(path) }
       let target = try? FileStatus(at: full, followingLinks: true)
       return target?.kind == .folder ? .folder(path) : .file(path)
     } catch {

@@ -26,10 +26,13 @@ public enum ReportJSON {
 
   /// A value as it stands in a list that a report's key at the top has.
   static func element(_ value: some Encodable) -> [UInt8] {
-    var indented = margin
+    var indented: [UInt8] = []
+    var last = lineEnd
     for byte in bytes(of: value).dropLast() {
+      // The line in an empty list stays empty.
+      if last == lineEnd && byte != lineEnd { indented += margin }
       indented.append(byte)
-      if byte == UInt8(ascii: "\n") { indented += margin }
+      last = byte
     }
     return indented
   }
@@ -46,6 +49,7 @@ public enum ReportJSON {
     return (Array(all[..<start.upperBound]), Array(all[end...]))
   }
 
+  private static let lineEnd = UInt8(ascii: "\n")
   private static let margin = Array("    ".utf8)
   private static let close = UInt8(ascii: "]")
 

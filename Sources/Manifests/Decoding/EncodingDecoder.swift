@@ -30,7 +30,7 @@ struct EncodingDecoder {
 
   /// The options for all formats, with the ranges of all of them together.
   func general(_ members: Members) -> EncodingLayer {
-    EncodingLayer(settings: settings(members, EncodingKey.general.map { ($0, Self.widest($0)) }))
+    EncodingLayer(settings: settings(members, Self.general))
   }
 
   private func settings(
@@ -43,6 +43,8 @@ struct EncodingDecoder {
     }
     return settings
   }
+
+  private static let general = EncodingKey.general.map { ($0, widest($0)) }
 
   /// What any format takes.
   private static func widest(_ key: EncodingKey) -> OptionRule.Kind {

@@ -12,13 +12,16 @@ struct LayerDecoder {
     let decoder = LayerDecoder(values: values, members: members, kind: kind)
     let before = values.findings.reports
     var layer = RecipeLayer()
+    layer.isEmpty = !members.list.contains { KeySet.recipe.contains($0.key) }
+    layer.isBroken = members.isFlawed
+    // Most rows of a long list say nothing but which file they mean.
+    if layer.isEmpty { return layer }
     decoder.readSize(into: &layer)
     decoder.readCrop(into: &layer)
     decoder.readEncoding(into: &layer)
     decoder.readLook(into: &layer.look)
     decoder.readRest(into: &layer)
     layer.isBroken = members.isFlawed || values.findings.reports > before
-    layer.isEmpty = !members.list.contains { KeySet.recipe.contains($0.key) }
     return layer
   }
 
