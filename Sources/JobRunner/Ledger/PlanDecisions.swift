@@ -32,6 +32,8 @@ public struct PlanDecisions: Sendable {
 
   /// Asks the ledger about every job, on a number of threads.
   public init(of plan: Plan, by ledger: Ledger, workers: Int) {
+    ledger.hold()
+    defer { ledger.flush() }
     verdicts = ParallelMap.map(plan.jobs, workers: workers) { planned in
       planned.map { Verdict($0, ledger) }
     }

@@ -96,6 +96,6 @@ extension PlannedJob {
     job = Job(
       index: index, source: source, header: header,
       renditions: draft.renditions, limits: manifest.limits,
-      allowed: manifest.allowed)
+      allowed: manifest.allowed, outputFolder: folders.output)
   }
 }

@@ -14,6 +14,8 @@ final class RunRecord: PoolObserver {
   private let ledger: Ledger?
   private let state: Mutex<State>
   private let start = ContinuousClock.now
+  /// The same in the time of files: nanoseconds since 1970.
+  private let began = LedgerContext.wallClock()
 
   init(of plan: Plan, dryRun: Bool, decisions: PlanDecisions?, ledger: Ledger?) {
     self.plan = plan
@@ -49,15 +51,18 @@ final class RunRecord: PoolObserver {
     }
   }
 
+  /// True where a file stands under the name that this run did not write.
+  private func isEarlier(_ path: BytePath) -> Bool {
+    (try? FileStatus(at: path, followingLinks: false)).map { $0.modified < began } ?? false
+  }
+
   private func add(
     _ planned: PlannedJob, _ outcome: JobOutcome?, to report: inout RunReport
   ) -> SourceReport {
     let whole = decisions.map { $0.whole(outcome, at: planned.index) } ?? outcome
     var source = SourceReport(
       planned, whole, reasons: decisions?.decisions(at: planned.index).map(\.reasons) ?? [])
-    if !report.dryRun {
-      source.markStale { (try? FileStatus(at: $0, followingLinks: false)) != nil }
-    }
+    if !report.dryRun { source.markStale { isEarlier($0) } }
     report.add(source)
     if let whole, let job = planned.job { report.addEffort(of: job, whole) }
     return source

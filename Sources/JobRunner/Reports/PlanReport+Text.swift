@@ -53,12 +53,7 @@ extension PlanReport {
   public var failureLines: [ReportLine] {
     sources.flatMap { source in
       if let failure = source.failure { return [ReportLine(.error, source.path, failure.message)] }
-      let broken = source.renditions.compactMap { rendition in
-        rendition.failure.map { failure in
-          ReportLine(.error, source.path, "\(failure.message) (\(rendition.path))")
-        }
-      }
-      return broken
+      return source.brokenLines
         + source.refused.compactMap { refused in
           guard let failure = refused.failure else { return nil }
           let suffix = refused.path.map { " (\($0))" } ?? ""
@@ -85,6 +80,22 @@ extension PlanReport {
 }
 
 extension PlanReport.Source {
+  /// One line for each different failure that is still there.
+  fileprivate var brokenLines: [ReportLine] {
+    var counts: [(message: String, count: Int)] = []
+    for failure in renditions.compactMap(\.failure) {
+      if let place = counts.firstIndex(where: { $0.message == failure.message }) {
+        counts[place].count += 1
+      } else {
+        counts.append((failure.message, 1))
+      }
+    }
+    return counts.map { message, count in
+      let share = " (\(count) of \(Quantity.count(renditions.count, "rendition")))"
+      return ReportLine(.error, path, message + (count == renditions.count ? "" : share))
+    }
+  }
+
   fileprivate var headline: String {
     let shape = size.map { "\($0.text) " } ?? ""
     let frames = (frames ?? 1) > 1 ? ", \(frames ?? 1) frames" : ""

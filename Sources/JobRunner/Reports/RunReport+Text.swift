@@ -34,6 +34,7 @@ extension RunReport {
     return switch stopped {
     case .interrupted: ReportLine(.error, "interrupted", Self.rest)
     case .terminated: ReportLine(.error, "terminated", Self.rest)
+    case .hangup: ReportLine(.error, "hangup", Self.rest)
     case .tooManyFailures:
       ReportLine(
         .error, "--max-failures",
@@ -62,7 +63,7 @@ extension RunReport {
     case .outputLost:
       "the output folder was removed, replaced or unmounted during the run; bring it back and "
         + "run again"
-    case .interrupted, .terminated, .tooManyFiles, .tooManyFailures: rest
+    case .interrupted, .terminated, .hangup, .tooManyFiles, .tooManyFailures: rest
     }
   }
 }

@@ -11,13 +11,22 @@ struct PlanLoader {
     var plan: Plan
     /// When planning began, in nanoseconds since 1970.
     var began: Int64
+    /// The manifest's text, where it can't be read a second time.
+    fileprivate var stream: [UInt8]?
   }
 
   /// Headers of sources that are known and unchanged come from the ledger.
-  func load() throws(Refusal) -> Loaded {
+  ///
+  /// - Parameter earlier: what was loaded before, for a manifest that came through a pipe.
+  func load(again earlier: Loaded? = nil) throws(Refusal) -> Loaded {
     let file = ManifestFile(operand: context.arguments.operands[0])
     let began = LedgerContext.wallClock()
-    let bytes = try file.read(context.environment)
+    let bytes: [UInt8]
+    if let stream = earlier?.stream {
+      bytes = stream
+    } else {
+      bytes = try file.read(context.environment)
+    }
     do throws(Diagnostics) {
       var manifest = try ManifestReader.read(
         bytes, file: file.name, output: output?.description)
@@ -34,7 +43,7 @@ struct PlanLoader {
       return Loaded(
         plan: try planner.plan(
           manifest, manifestFolder: file.folder, source: source, output: output),
-        began: began)
+        began: began, stream: file.isStream ? bytes : nil)
     } catch {
       throw Refusal(error, excerpts: ManifestExcerpts(bytes, file: file.name))
     }

@@ -61,7 +61,7 @@ struct RunCommand {
       let entered = try entry.claim(loaded.plan)
       claim = entered.claim
       // What was true before the wait may not be by now.
-      if entered.hasWaited { loaded = try loader.load() }
+      if entered.hasWaited { loaded = try loader.load(again: loaded) }
     }
     let plan = loaded.plan
     let ledger = RunLedger(context, loaded, isDry: isDry)

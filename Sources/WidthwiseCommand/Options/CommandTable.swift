@@ -20,12 +20,16 @@ enum CommandTable {
     name: .run, operands: "MANIFEST", count: 1...1, missing: missingManifest,
     summary: "make what the manifest asks for",
     details: [
-      "Makes every rendition that the manifest asks for. What fails is told at the end; all else is",
-      "made. MANIFEST is a YAML, JSON, JSON lines or CSV file, or '-' for standard input, whose",
-      "folders are then relative to the current one.",
+      "Makes every rendition that the manifest asks for and that is not up to date, by the record in",
+      "the output folder. What fails is told at the end; all else is made. MANIFEST is a YAML, JSON,",
+      "JSON lines or CSV file, or '-' for standard input, whose folders are then relative to the",
+      "current one.",
     ],
     examples: [
-      .init(line: "widthwise run images.yaml", meaning: "make everything"),
+      .init(line: "widthwise run images.yaml", meaning: "make what isn't up to date"),
+      .init(
+        line: "widthwise run images.yaml --explain --prune",
+        meaning: "say why, and remove what is asked for no more"),
       .init(
         line: "widthwise run images.yaml --jobs 2 --report run.json",
         meaning: "use two threads, keep a report"),
@@ -38,8 +42,8 @@ enum CommandTable {
     name: .plan, operands: "MANIFEST", count: 1...1, missing: missingManifest,
     summary: "say what run would do, and write nothing",
     details: [
-      "Prints every rendition with its exact size and path. Headers are read, nothing is decoded and",
-      "nothing is written.",
+      "Prints every rendition with its exact size and path, and what 'run' would do about it. Headers",
+      "are read, nothing is decoded and nothing is written.",
     ],
     examples: [
       .init(line: "widthwise plan images.yaml", meaning: "list all renditions"),

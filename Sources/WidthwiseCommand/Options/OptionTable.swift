@@ -26,7 +26,8 @@ enum OptionTable {
     OptionSpec(
       name: .remake, help: "make everything again, up to date or not", commands: planning),
     OptionSpec(
-      name: .prune, help: "remove renditions that the manifest asks for no more",
+      name: .prune,
+      help: "remove renditions that the manifest asks for no more ('plan' lists them)",
       commands: planning),
     OptionSpec(
       name: .source, value: .path("DIR"), standard: "the manifest's",
