@@ -70,6 +70,7 @@ struct RunCommand {
     for warning in plan.warnings { console.warning("warning: plan: \(warning)") }
     if context.arguments.isSet(.explain) { ledger.explain() }
     outlets.events?.runPlanned(plan, ledger.decisions)
+    try outlets.pages.planned(plan)
     let runner = RetryingRunner(workshop.runner, patience: patience)
     let run = Run(
       plan, runner: isDry ? DryRunner() : runner, claim: claim, workers: context.workers,
