@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import Geometry
 import JobRunner
 import Recipes
@@ -128,6 +129,22 @@ import Testing
     #expect(page.contains("a rendition without a name"))
     #expect(page.contains("<p class=\"warning\">has no profile</p>"))
     #expect(page.contains("2 renditions failed"))
+  }
+
+  @Test func `says once what all renditions failed for`() {
+    let small = PageBench.rendition("a-50w.jpg", PageBench.recipe(width: 50))
+    let plan = PageBench.plan([PageBench.planned(0, BytePath("in/a.jpg"), [Self.fill, small])])
+    func count(_ answer: @escaping @Sendable (Rendition) -> RenditionResult) -> Int {
+      let page = Self.page(plan, PageBench.report(of: plan, answer))
+      return page.components(separatedBy: "<p class=\"error\">").count - 1
+    }
+    #expect(count { _ in .failed(Failure(.damaged, "is cut off")) } == 1)
+    #expect(count { .failed(Failure(.writing, "\($0.path)")) } == 2)
+    #expect(
+      count {
+        $0.path == small.path
+          ? .written(bytes: 1, crop: nil) : .failed(Failure(.damaged, "is cut off"))
+      } == 1)
   }
 
   @Test func `looks at what is up to date`() throws {

@@ -5,8 +5,14 @@ struct GalleryLine {
   private let rendition: GalleryRendition
   private let entry: GalleryEntry
   private let crops: GalleryCrops
+  /// False where it is said above the table.
+  private let showsReason: Bool
 
-  init(_ rendition: GalleryRendition, of entry: GalleryEntry, _ crops: GalleryCrops) {
+  init(
+    _ rendition: GalleryRendition, of entry: GalleryEntry, _ crops: GalleryCrops,
+    showsReason: Bool
+  ) {
+    self.showsReason = showsReason
     self.rendition = rendition
     self.entry = entry
     self.crops = crops
@@ -18,7 +24,9 @@ struct GalleryLine {
       saving, rendition.status.words,
     ]
     let line = cells.map { "<td>\(HTML.escaped($0))</td>" }.joined()
-    return "<tr class=\"\(rendition.status.rawValue)\"><td>\(name)</td>\(line)</tr>\n\(reason)"
+    let hasReason = showsReason && rendition.failure != nil
+    let kind = rendition.status.rawValue + (hasReason ? " explained" : "")
+    return "<tr class=\"\(kind)\"><td>\(name)</td>\(line)</tr>\n\(reason)"
   }
 
   private var name: String {
@@ -36,7 +44,7 @@ struct GalleryLine {
   }
 
   private var reason: String {
-    guard let failure = rendition.failure else { return "" }
+    guard showsReason, let failure = rendition.failure else { return "" }
     return "<tr class=\"reason\"><td colspan=\"6\"><p class=\"error\">"
       + "\(HTML.escaped(failure.message))</p></td></tr>\n"
   }

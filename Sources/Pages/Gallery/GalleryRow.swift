@@ -59,21 +59,35 @@ struct GalleryRow {
     return parts.joined(separator: " · ")
   }
 
+  /// The reason of the source, or the one that all its renditions share.
+  private var reason: Failure? { entry.failure ?? entry.commonFailure }
+
   private var remarks: String {
-    let failure = entry.failure.map { "<p class=\"error\">\(HTML.escaped($0.message))</p>\n" }
+    let failure = reason.map { "<p class=\"error\">\(HTML.escaped($0.message))</p>\n" }
     return (failure ?? "")
       + entry.warnings.map { "<p class=\"warning\">\(HTML.escaped($0))</p>\n" }.joined()
   }
 
   private var table: String {
     if entry.renditions.isEmpty { return "" }
-    let rows = entry.renditions.map { GalleryLine($0, of: entry, crops).html }.joined()
+    let isSaid = entry.commonFailure != nil
+    let rows = entry.renditions.map {
+      GalleryLine($0, of: entry, crops, showsReason: !isSaid).html
+    }.joined()
     return "<table><thead><tr><th>Rendition</th><th>Size</th><th>Format</th><th>Bytes</th>"
       + "<th>Against source</th><th>Status</th></tr></thead>\n<tbody>\n\(rows)</tbody></table>\n"
   }
 }
 
 extension GalleryEntry {
+  /// Why every rendition failed; nil where some did not, or for different reasons.
+  fileprivate var commonFailure: Failure? {
+    guard let first = renditions.first?.failure,
+      renditions.allSatisfy({ $0.failure == first })
+    else { return nil }
+    return first
+  }
+
   /// By how many percent all renditions together are smaller than the source; negative where they
   /// are larger; nil where there are none.
   var saving: Int? {

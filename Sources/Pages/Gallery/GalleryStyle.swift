@@ -53,15 +53,15 @@ enum GalleryStyle {
     td:nth-child(4),td:nth-child(5),th:nth-child(4),th:nth-child(5){text-align:right}
     td:last-child,th:last-child{padding-right:0}
     .reason td{white-space:normal;border-bottom:1px solid var(--line)}
-    tr.failed td{border-bottom:0}
+    tr.explained td{border-bottom:0}
     tr.failed td:last-child{color:var(--bad)}
     small{color:var(--soft)}
     @media(max-width:760px){form{position:static}\
     article{grid-template-columns:minmax(0,1fr);contain-intrinsic-size:auto 420px}\
     output{margin-left:0}thead{display:none}\
     tr{display:flex;flex-wrap:wrap;gap:0 12px;border-bottom:1px solid var(--line);padding:4px 0}\
-    td,.reason td,tr.failed td{border:0;padding:0}td:first-child{flex:0 0 100%}td:empty{display:none}\
-    tr.failed{border-bottom:0}label{flex:1 1 40%}}
+    td,.reason td{border:0;padding:0}td:first-child{flex:0 0 100%}td:empty{display:none}\
+    tr.explained{border-bottom:0}label{flex:1 1 40%}}
     @media print{form{display:none}article{break-inside:avoid}}
 
     """

@@ -49,7 +49,20 @@ struct MarkupTarget {
     if let sizes = arguments.path(.sizes), sizes.text == nil {
       errors.append("error: --sizes: '\(sizes)' is not UTF-8; write it in UTF-8")
     }
+    errors += twins(arguments, plan)
     if !errors.isEmpty { throw Refusal(lines: errors) }
+  }
+
+  /// Options that name the file of the manifest's markup; those of `--markup` were looked at before.
+  private static func twins(_ arguments: ParsedArguments, _ plan: Plan) -> [String] {
+    guard !arguments.isSet(.markup), let file = plan.markupFile else { return [] }
+    let names = files(file).map(\.path.normalized)
+    let options: [OptionName] = [.report, .metrics, .junit, .events, .gallery, .contactSheet]
+    return options.filter { option in
+      arguments.path(option).map { names.contains($0.normalized) } ?? false
+    }.map {
+      "error: \($0.typed): '\(file)' is the file of the manifest's 'markup' too; name another"
+    }
   }
 
   func bytes(of document: MarkupDocument, for file: ResultFile) -> [UInt8] {

@@ -26,8 +26,20 @@ final class PageOutlets: Sendable {
   /// Takes the plan, and finds out what stands against the markup's files and settings.
   func planned(_ plan: Plan) throws(Refusal) {
     try MarkupTarget.check(context.arguments, plan)
-    for file in MarkupTarget(context.arguments, plan)?.files ?? [] { try file.check() }
+    let target = MarkupTarget(context.arguments, plan)
+    for file in target?.files ?? [] { try file.check() }
+    let files = Self.files(context.arguments).filter { $0.option != .markup }
+    try Self.checkNames(files + (target?.files ?? []), plan)
     self.plan.withLock { $0 = plan }
+  }
+
+  /// Refuses a page under the name of a rendition, which it would replace.
+  private static func checkNames(_ files: [ResultFile], _ plan: Plan) throws(Refusal) {
+    let renditions = Set(plan.runnable.flatMap { $0.renditions.map(\.path.normalized) })
+    let errors = files.filter { renditions.contains($0.path.normalized) }.map {
+      "error: \($0.option.typed): '\($0.path)' is the file of a rendition too; name another"
+    }
+    if !errors.isEmpty { throw Refusal(lines: errors) }
   }
 
   /// Makes all that was asked for; what can't be written is a failure, and said.
@@ -42,7 +54,9 @@ final class PageOutlets: Sendable {
     let files = Self.files(context.arguments).filter { $0.option != .markup }
     if files.isEmpty && markup == nil { return code }
     if code == .interrupted || code == .terminated {
-      context.console.note("gallery, contact sheet and markup are not written: \(code.meaning)")
+      context.console.note(
+        "gallery, contact sheet and markup stay as they were, since the run was cut short; run again"
+      )
       return code
     }
     do throws(Refusal) {
