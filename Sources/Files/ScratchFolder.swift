@@ -1,16 +1,12 @@
 import Glibc
 
-/// A folder for files that nobody keeps, for this user alone; it goes with the value, and what is in
-/// it.
-public final class ScratchFolder: Sendable {
+/// A private folder for files that are needed for a while, in `$TMPDIR` or `/tmp`.
+public struct ScratchFolder: Sendable {
   public let path: BytePath
 
-  /// Makes one in `TMPDIR`, or where the system keeps such files.
-  public convenience init() throws(FileError) {
-    try self.init(in: ThisProcess.environment("TMPDIR") ?? BytePath(P_tmpdir))
-  }
-
-  init(in parent: BytePath) throws(FileError) {
+  public init() throws(FileError) {
+    let parent =
+      ThisProcess.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? BytePath(P_tmpdir)
     var template = parent.appending("widthwise-XXXXXX").bytes.map { CChar(bitPattern: $0) } + [0]
     guard mkdtemp(&template) != nil else {
       throw FileError(call: "mkdtemp", path: parent, code: errno)
@@ -18,11 +14,11 @@ public final class ScratchFolder: Sendable {
     path = BytePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
   }
 
-  deinit {
-    for entry in (try? FileSystem.entries(of: path)) ?? [] { remove(path.appending(entry.name)) }
+  /// Removes the folder with all that is in it; what can't be removed stays.
+  public func remove() {
+    let walk = FolderWalk(path)
+    for entry in walk.entries { path.appending(entry.name).withCString { _ = unlink($0) } }
+    for folder in walk.folders.reversed() { path.appending(folder).withCString { _ = rmdir($0) } }
     path.withCString { _ = rmdir($0) }
   }
-
-  /// Removes a file of it; nothing happens where it isn't there.
-  public func remove(_ file: BytePath) { file.withCString { _ = unlink($0) } }
 }

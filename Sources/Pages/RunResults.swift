@@ -1,15 +1,23 @@
 import Files
-import JobRunner
+public import JobRunner
 
 /// What became of the renditions of a plan, found by their paths.
-struct RunResults {
+public struct RunResults: Sendable {
+  /// When the run began.
+  let started: String
+  /// Why it ended early; nil where it did not.
+  let stopped: StopReason?
+  private let isDry: Bool
   private var renditions: [BytePath: RenditionReport] = [:]
   private var warnings: [BytePath: [String]] = [:]
 
-  /// Nothing is known of anything where there is no report.
-  init(_ report: RunReport?) {
-    for source in report?.sources ?? [] {
-      warnings[source.path, default: []] += source.warnings
+  /// - Parameter told: sources that were told of while the run went on, which a report may not hold.
+  public init(_ report: RunReport, told: [SourceReport] = []) {
+    started = report.started
+    stopped = report.stopped
+    isDry = report.dryRun
+    for source in told + report.sources {
+      warnings[source.path] = source.warnings
       for rendition in source.renditions {
         if let path = rendition.path { renditions[path] = rendition }
       }
@@ -18,7 +26,12 @@ struct RunResults {
 
   subscript(_ path: BytePath) -> RenditionReport? { renditions[path] }
 
-  /// True where the rendition's file is there, as far as the report knows.
+  /// What became of a rendition; of one that nothing is known of, that it was not come to.
+  func status(of path: BytePath) -> RenditionReport.Status {
+    renditions[path]?.status ?? (isDry ? .planned : .notRun)
+  }
+
+  /// True where the rendition's file is there, as far as the run knows.
   func hasFile(_ path: BytePath) -> Bool {
     switch renditions[path]?.status {
     case .written, .skipped: true

@@ -2,6 +2,7 @@ import Files
 import Geometry
 import JobRunner
 import Recipes
+import TestSupport
 import Testing
 
 @testable import Pages
@@ -20,7 +21,7 @@ import Testing
     #expect(ContactSheetMaker.shortened(BytePath("short.jpg")) == "short.jpg")
   }
 
-  private static func sheet(_ plan: Plan, _ report: RunReport?) throws -> (ContactSheet?, Int) {
+  private static func sheet(_ plan: Plan, _ report: RunResults?) throws -> (ContactSheet?, Int) {
     let maker = ContactSheetMaker(plan, report) { paths in
       paths.reduce(into: [:]) { $0[$1] = PageBench.header }
     }
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `shows what was written, with size and bytes, and what failed`() throws {
     let plan = Self.plan(2)
-    let report = PageBench.report(of: plan) {
+    let report = PageBench.results(of: plan) {
       $0.path == BytePath("out/0-100w.jpg")
         ? .written(bytes: 1234, crop: nil) : .failed(Failure(.damaged, "is cut off"))
     }
@@ -68,8 +69,8 @@ import Testing
 
   // A tEXt chunk behind IHDR; its CRC by Python's zlib.crc32(b"tEXtSoftware\0widthwise contact sheet").
   @Test func `is known again by its file`() throws {
-    let folder = try ScratchFolder()
-    let path = folder.path.appending("sheet.png")
+    let folder = TemporaryFolder()
+    let path = folder.at("sheet.png")
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47] + [UInt8](repeating: 0, count: 29)
     let marked = ContactSheetFile.marked(head + [7])
     #expect(Array(marked[33..<37]) == [0, 0, 0, 32])

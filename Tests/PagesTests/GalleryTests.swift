@@ -3,12 +3,13 @@ import Foundation
 import Geometry
 import JobRunner
 import Recipes
+import TestSupport
 import Testing
 
 @testable import Pages
 
 @Suite struct `A gallery` {
-  private static func page(_ plan: Plan, _ report: RunReport? = nil) -> String {
+  private static func page(_ plan: Plan, _ report: RunResults? = nil) -> String {
     String(decoding: GalleryPage(Gallery(plan, report, title: "m.yaml")).bytes, as: UTF8.self)
   }
 
@@ -62,7 +63,7 @@ import Testing
     #expect(before.crop == nil)
     #expect(before.cropNote == "crop by attention, found while rendering")
     let box = PixelBox(x: 9, y: 0, width: 300, height: 300)
-    let report = PageBench.report(of: plan) { _ in .written(bytes: 500, crop: box) }
+    let report = PageBench.results(of: plan) { _ in .written(bytes: 500, crop: box) }
     let after = Gallery(plan, report, title: "m").entries[0].renditions[0]
     #expect(after.crop == box)
     #expect(after.cropNote == nil)
@@ -96,7 +97,7 @@ import Testing
   @Test func `says how much was saved`() {
     let small = PageBench.rendition("a-50w.jpg", PageBench.recipe(width: 50))
     let plan = PageBench.plan([PageBench.planned(0, BytePath("in/a.jpg"), [Self.fill, small])])
-    let report = PageBench.report(of: plan) {
+    let report = PageBench.results(of: plan) {
       .written(bytes: $0.path == small.path ? 500 : 1234, crop: nil)
     }
     let page = Self.page(plan, report)
@@ -121,7 +122,7 @@ import Testing
       PageBench.planned(
         0, BytePath("in/a.jpg"), [Self.fill], refused: [refused], warnings: ["has no profile"])
     ])
-    let report = PageBench.report(of: plan) { _ in .failed(Failure(.damaged, "is cut off")) }
+    let report = PageBench.results(of: plan) { _ in .failed(Failure(.damaged, "is cut off")) }
     let page = Self.page(plan, report)
     #expect(page.contains("<article class=\"failed\" data-n=\"0\" data-state=\"failed\""))
     #expect(page.contains("<p class=\"error\">is cut off</p>"))
@@ -135,7 +136,7 @@ import Testing
     let small = PageBench.rendition("a-50w.jpg", PageBench.recipe(width: 50))
     let plan = PageBench.plan([PageBench.planned(0, BytePath("in/a.jpg"), [Self.fill, small])])
     func count(_ answer: @escaping @Sendable (Rendition) -> RenditionResult) -> Int {
-      let page = Self.page(plan, PageBench.report(of: plan, answer))
+      let page = Self.page(plan, PageBench.results(of: plan, answer))
       return page.components(separatedBy: "<p class=\"error\">").count - 1
     }
     #expect(count { _ in .failed(Failure(.damaged, "is cut off")) } == 1)
@@ -147,9 +148,26 @@ import Testing
       } == 1)
   }
 
+  @Test func `knows what was told while the run went on, and what it never came to`() {
+    let plan = PageBench.plan([
+      PageBench.planned(0, BytePath("in/a.jpg"), [Self.fill]),
+      PageBench.planned(
+        1, BytePath("in/b.jpg"),
+        [PageBench.rendition("b.jpg", PageBench.recipe(width: 50))]),
+    ])
+    var report = PageBench.report(of: plan) { _ in .written(bytes: 9, crop: nil) }
+    let told = Array(report.sources.prefix(1))
+    report.sources = []
+    report.dryRun = false
+    report.stopped = .noSpace
+    let gallery = Gallery(plan, RunResults(report, told: told), title: "m")
+    #expect(gallery.entries.map(\.state) == [.done, .notRun])
+    #expect(gallery.notices == ["The run was stopped early (noSpace)."])
+  }
+
   @Test func `looks at what is up to date`() throws {
-    let folder = try ScratchFolder()
-    let path = folder.path.appending("a.jpg")
+    let folder = TemporaryFolder()
+    let path = folder.at("a.jpg")
     try AtomicFile.write([1, 2, 3, 4], to: path)
     var rendition = Self.fill
     rendition.path = path
@@ -158,7 +176,7 @@ import Testing
     var report = PageBench.report(of: plan) { _ in .written(bytes: 9, crop: nil) }
     report.sources[0].renditions[0].status = .skipped
     report.sources[0].renditions[0].bytes = nil
-    let entry = Gallery(plan, report, title: "m").entries[0]
+    let entry = Gallery(plan, RunResults(report), title: "m").entries[0]
     #expect(entry.renditions[0].bytes == 4)
     #expect(entry.state == .skipped)
     #expect(entry.renditions[0].path == BytePath("a.jpg"))
@@ -171,7 +189,7 @@ import Testing
     #expect(GalleryThumbnails.look(for: count).side == side)
   }
 
-  private static func gallery(_ report: (Plan) -> RunReport?) throws -> Gallery {
+  private static func gallery(_ report: (Plan) -> RunResults?) throws -> Gallery {
     let plan = PageBench.plan([
       PageBench.planned(
         0, BytePath("in/a.jpg"),
@@ -197,14 +215,14 @@ import Testing
   @Test(arguments: [Failure.Kind.crashed, .timedOut, .overMemory])
   func `are not made of what crashed`(kind: Failure.Kind) throws {
     let gallery = try Self.gallery { plan in
-      PageBench.report(of: plan) { _ in .failed(Failure(kind, "no")) }
+      PageBench.results(of: plan) { _ in .failed(Failure(kind, "no")) }
     }
     #expect(gallery.entries[0].thumbnail == nil)
   }
 
   @Test func `show the readable part of what is damaged`() throws {
     let gallery = try Self.gallery { plan in
-      PageBench.report(of: plan) { _ in .failed(Failure(.damaged, "no")) }
+      PageBench.results(of: plan) { _ in .failed(Failure(.damaged, "no")) }
     }
     #expect(gallery.entries[0].thumbnail != nil)
   }

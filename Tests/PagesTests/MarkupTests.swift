@@ -58,7 +58,7 @@ import Testing
       PageBench.planned(0, BytePath(source), renditions + missing)
     ])
     plan.outputFolder = folder.at("out")
-    let report = PageBench.report(of: plan) { _ in .written(bytes: 1, crop: nil) }
+    let report = PageBench.results(of: plan) { _ in .written(bytes: 1, crop: nil) }
     var request = MarkupRequest()
     change(&request)
     let builder = MarkupBuilder(

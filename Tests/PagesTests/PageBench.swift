@@ -54,6 +54,10 @@ enum PageBench {
     Run(plan, runner: AnsweringRunner(answer: answer), claim: nil, workers: 1)
       .perform(started: "2024-05-01T02:00:00Z")
   }
+
+  static func results(
+    of plan: Plan, _ answer: @escaping @Sendable (Rendition) -> RenditionResult
+  ) -> RunResults { RunResults(report(of: plan, answer)) }
 }
 
 /// Answers for each rendition, and writes a file for those that it says are written.

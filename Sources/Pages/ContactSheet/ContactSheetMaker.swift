@@ -22,11 +22,10 @@ public struct ContactSheetMaker {
   /// - Parameter headers: what the files of renditions say of themselves; those that can't be read
   ///   any more have no picture.
   public init(
-    _ plan: Plan, _ report: RunReport?, headers: ([BytePath]) -> [BytePath: SourceHeader]
+    _ plan: Plan, _ results: RunResults?, headers: ([BytePath]) -> [BytePath: SourceHeader]
   ) {
-    let results = RunResults(report)
-    let hasFiles = plan.jobs.contains { planned in
-      planned.job?.renditions.contains { results.hasFile($0.path) } ?? false
+    let hasFiles = plan.runnable.contains { job in
+      job.renditions.contains { results?.hasFile($0.path) ?? false }
     }
     var found =
       hasFiles
@@ -72,19 +71,19 @@ public struct ContactSheetMaker {
   }
 
   private static func renditions(
-    of planned: PlannedJob, _ results: RunResults, _ plan: Plan
+    of planned: PlannedJob, _ results: RunResults?, _ plan: Plan
   ) -> [Subject] {
     if let failure = planned.refusal {
       return [refused(planned.source.relative(to: plan.sourceFolder), planned.source, failure)]
     }
     let made = (planned.job?.renditions ?? []).compactMap { rendition -> Subject? in
       let name = rendition.path.relative(to: plan.outputFolder)
-      if let failure = results[rendition.path]?.failure {
+      if let failure = results?[rendition.path]?.failure {
         return refused(name, rendition.path, failure)
       }
-      guard results.hasFile(rendition.path) else { return nil }
+      guard results?.hasFile(rendition.path) == true else { return nil }
       let bytes =
-        results[rendition.path]?.bytes
+        results?[rendition.path]?.bytes
         ?? (try? FileStatus(at: rendition.path, followingLinks: true))?.bytes
       let facts = [rendition.size.text, bytes.map { Quantity.bytes($0) }].compactMap { $0 }
       return Subject(

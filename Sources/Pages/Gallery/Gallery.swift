@@ -16,15 +16,14 @@ public struct Gallery: Sendable {
   /// What a person should know of the page itself.
   public var notices: [String] = []
 
-  /// - Parameter report: what became of the plan; nil where nothing was run.
-  public init(_ plan: Plan, _ report: RunReport?, title: String) {
+  /// - Parameter results: what became of the plan; nil where nothing was run.
+  public init(_ plan: Plan, _ results: RunResults?, title: String) {
     self.title = title
-    started = report?.started
+    started = results?.started
     sourceFolder = plan.sourceFolder
     outputFolder = plan.outputFolder
-    let results = RunResults(report)
     entries = plan.jobs.map { GalleryEntry($0, results, plan) }
-    if let stopped = report?.stopped {
+    if let stopped = results?.stopped {
       notices.append("The run was stopped early (\(stopped.rawValue)).")
     }
   }
@@ -52,14 +51,14 @@ public struct GalleryEntry: Sendable {
     public var size: PixelSize
   }
 
-  init(_ planned: PlannedJob, _ results: RunResults, _ plan: Plan) {
+  init(_ planned: PlannedJob, _ results: RunResults?, _ plan: Plan) {
     source = planned.source.relative(to: plan.sourceFolder)
     format = planned.header?.format
     size = planned.header?.size
     frames = planned.header?.frames ?? 1
     bytes = planned.header?.bytes
     failure = planned.refusal
-    warnings = results.warnings(of: planned)
+    warnings = results?.warnings(of: planned) ?? planned.warnings
     let made = planned.job.map { job in
       job.renditions.map { GalleryRendition($0, of: job.header, results, plan.outputFolder) }
     }
@@ -85,14 +84,14 @@ public struct GalleryRendition: Sendable {
   public var cropNote: String?
 
   init(
-    _ rendition: Rendition, of header: SourceHeader, _ results: RunResults, _ output: BytePath
+    _ rendition: Rendition, of header: SourceHeader, _ results: RunResults?, _ output: BytePath
   ) {
-    let result = results[rendition.path]
+    let result = results?[rendition.path]
     path = rendition.path.relative(to: output)
     size = rendition.size
     format = rendition.format
     preset = rendition.recipe.preset
-    status = result?.status ?? .planned
+    status = results?.status(of: rendition.path) ?? .planned
     bytes = result?.bytes
     failure = result?.failure
     if status == .skipped && bytes == nil {

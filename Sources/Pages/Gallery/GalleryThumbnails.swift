@@ -8,12 +8,12 @@ public struct GalleryThumbnails {
   /// Bytes that all pictures of a page may have together, before they become text.
   public static let mostBytes = 30_000_000
 
-  private let plan: Plan
-  private let results: RunResults
+  private let jobs: [PlannedJob]
+  private let results: RunResults?
 
-  public init(_ plan: Plan, _ report: RunReport?) {
-    self.plan = plan
-    results = RunResults(report)
+  public init(_ plan: Plan, _ results: RunResults?) {
+    jobs = Array(plan.jobs)
+    self.results = results
   }
 
   /// Fewer pixels for more pictures, so that a page of thousands still opens.
@@ -27,9 +27,9 @@ public struct GalleryThumbnails {
 
   /// Makes them and puts them into the gallery of the same plan.
   public func add(to gallery: inout Gallery, _ maker: PreviewMaker) {
-    let wanted = plan.jobs.indices.filter { isDrawable(plan.jobs[$0]) }
+    let wanted = jobs.indices.filter { isDrawable(jobs[$0]) }
     let look = Self.look(for: wanted.count)
-    let wishes = wanted.compactMap { wish(plan.jobs[$0], look) }
+    let wishes = wanted.compactMap { wish(jobs[$0], look) }
     var left = Self.mostBytes
     var leftOut = 0
     maker.make(wishes) { place, previews in
@@ -56,7 +56,7 @@ public struct GalleryThumbnails {
     guard planned.header != nil else { return false }
     let failures =
       [planned.refusal].compactMap { $0?.kind }
-      + (planned.job?.renditions ?? []).compactMap { results[$0.path]?.failure?.kind }
+      + (planned.job?.renditions ?? []).compactMap { results?[$0.path]?.failure?.kind }
     return !failures.contains { Self.isDangerous($0) }
   }
 

@@ -13,10 +13,10 @@ public struct MarkupBuilder {
   private let files: RenditionFiles
 
   public init(
-    _ plan: Plan, _ report: RunReport?, request: MarkupRequest, files: RenditionFiles
+    _ plan: Plan, _ results: RunResults, request: MarkupRequest, files: RenditionFiles
   ) {
     self.plan = plan
-    results = RunResults(report)
+    self.results = results
     self.request = request
     self.files = files
   }
@@ -25,7 +25,7 @@ public struct MarkupBuilder {
   /// arrive.
   public func document(_ previews: PreviewMaker, _ pictures: any SmallPictures) -> MarkupDocument {
     var warnings: [String] = []
-    let groups = plan.jobs.compactMap(\.job).flatMap { PictureGroup.groups(of: $0) }
+    let groups = plan.runnable.flatMap { PictureGroup.groups(of: $0) }
       .map { group in
         var there = group
         there.renditions = group.renditions.filter { results.hasFile($0.path) }

@@ -8,7 +8,7 @@ import Recipes
 public struct PreviewMaker {
   private let runner: any Runner
   private let pool: Pool
-  private let folder: ScratchFolder
+  private let folder: PreviewFolder
   private let canWriteWebP: Bool
 
   /// - Parameters:
@@ -21,7 +21,7 @@ public struct PreviewMaker {
     self.runner = runner
     self.canWriteWebP = canWriteWebP
     pool = Pool(workers: workers, memory: memory)
-    folder = try ScratchFolder()
+    folder = try PreviewFolder()
   }
 
   /// Makes all that is wished, and tells of each wish in order: one entry a look, nil where it could
@@ -40,7 +40,7 @@ public struct PreviewMaker {
 
   private func job(_ index: Int, _ wish: PreviewWish) -> Job {
     let renditions = wish.looks.enumerated().map { place, look in
-      rendition(folder.path.appending("\(index)-\(place)"), look, of: wish.header)
+      rendition(folder.path("\(index)-\(place)"), look, of: wish.header)
     }
     return Job(
       index: index, source: wish.source, header: wish.header, renditions: renditions,

@@ -79,7 +79,10 @@ struct RunCommand {
     interrupter.begin(run)
     defer { console.progress(nil) }
     let observer = observer(ledger.decisions.counts.jobs, outlets)
-    var report = run.perform(started: started, observer: observer) { tell($0) }
+    var report = run.perform(started: started, observer: observer) {
+      tell($0)
+      outlets.pages.add($0)
+    }
     ledger.finish(&report)
     if let warning = workshop.scarcity { console.warning(warning) }
     return report

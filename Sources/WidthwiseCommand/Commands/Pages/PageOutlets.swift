@@ -10,7 +10,14 @@ final class PageOutlets: Sendable {
   private static let options: [OptionName] = [.gallery, .contactSheet, .markup]
 
   private let context: Context
-  private let plan = Mutex<Plan?>(nil)
+  private struct State {
+    var plan: Plan?
+    /// What became of sources, told while the run goes on; empty where no page is asked for.
+    var told: [SourceReport] = []
+    var isWanted = false
+  }
+
+  private let state = Mutex(State())
 
   init(_ context: Context) { self.context = context }
 
@@ -30,7 +37,18 @@ final class PageOutlets: Sendable {
     for file in target?.files ?? [] { try file.check() }
     let files = Self.files(context.arguments).filter { $0.option != .markup }
     try Self.checkNames(files + (target?.files ?? []), plan)
-    self.plan.withLock { $0 = plan }
+    let isWanted = !files.isEmpty || target != nil
+    state.withLock { state in
+      state.plan = plan
+      state.isWanted = isWanted
+    }
+  }
+
+  /// Takes what became of a source, as soon as that is known.
+  func add(_ source: SourceReport) {
+    state.withLock { state in
+      if state.isWanted { state.told.append(source) }
+    }
   }
 
   /// Refuses a page under the name of a rendition, which it would replace.
@@ -46,11 +64,9 @@ final class PageOutlets: Sendable {
   ///
   /// Nothing is made where nothing was planned, and after a signal: somebody waits for the end.
   func publish(_ report: RunReport?, _ code: ExitCode) -> ExitCode {
-    guard let plan = plan.withLock({ $0 }) else { return code }
-    let markup = report.flatMap { _ in MarkupTarget(context.arguments, plan) }
-    if report?.dryRun == true, context.arguments.isSet(.markup) {
-      context.console.note("the markup is made of files, and a dry run writes none")
-    }
+    let (plan, told) = state.withLock { ($0.plan, $0.told) }
+    guard let plan else { return code }
+    let markup = markup(plan, report)
     let files = Self.files(context.arguments).filter { $0.option != .markup }
     if files.isEmpty && markup == nil { return code }
     if code == .interrupted || code == .terminated {
@@ -59,16 +75,36 @@ final class PageOutlets: Sendable {
       )
       return code
     }
+    let results = report.map { RunResults($0, told: told) }
     do throws(Refusal) {
-      let press = try PagePress(context, plan, report)
+      let press = try PagePress(context, plan, results)
       defer { press.close() }
       var isWhole = true
       for file in files where !press.write(file) { isWhole = false }
-      if let markup, !press.write(markup) { isWhole = false }
+      if let markup, let results, !press.write(markup, of: results) { isWhole = false }
       return code == .done && !isWhole ? .someFailed : code
     } catch {
       for line in error.lines { context.console.error(line) }
       return code == .done ? .someFailed : code
     }
+  }
+
+  /// Nil where there is none to write; why not is said where it was asked for.
+  private func markup(_ plan: Plan, _ report: RunReport?) -> MarkupTarget? {
+    guard let report else { return nil }
+    if report.dryRun {
+      if context.arguments.isSet(.markup) {
+        context.console.note("the markup is made of files, and a dry run writes none")
+      }
+      return nil
+    }
+    let target = MarkupTarget(context.arguments, plan)
+    if let target, report.stopped != nil {
+      context.console.warning(
+        "warning: \(target.path): the run was stopped early, so the markup stays as it was; run "
+          + "again")
+      return nil
+    }
+    return target
   }
 }

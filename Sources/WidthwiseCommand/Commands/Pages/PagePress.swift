@@ -7,14 +7,15 @@ import Recipes
 struct PagePress {
   private let context: Context
   private let plan: Plan
-  private let report: RunReport?
+  /// Nil where nothing was run.
+  private let results: RunResults?
   private let workshop: Workshop
   private let previews: PreviewMaker
 
-  init(_ context: Context, _ plan: Plan, _ report: RunReport?) throws(Refusal) {
+  init(_ context: Context, _ plan: Plan, _ results: RunResults?) throws(Refusal) {
     self.context = context
     self.plan = plan
-    self.report = report
+    self.results = results
     workshop = try Workshop(context)
     do throws(FileError) {
       previews = try PreviewMaker(
@@ -46,17 +47,10 @@ struct PagePress {
     }
   }
 
-  func write(_ markup: MarkupTarget) -> Bool {
-    if report?.stopped != nil {
-      context.console.warning(
-        "warning: \(markup.path): the run was stopped early, so the markup stays as it was; run "
-          + "again")
-      return true
-    }
+  func write(_ markup: MarkupTarget, of results: RunResults) -> Bool {
     let builder = MarkupBuilder(
-      plan, report, request: markup.request,
-      files: RenditionFiles(
-        reader: workshop.reader, workers: context.workers))
+      plan, results, request: markup.request,
+      files: RenditionFiles(reader: workshop.reader, workers: context.workers))
     let document = builder.document(previews, context.tools.pictures)
     for warning in document.warnings { context.console.warning("warning: markup: \(warning)") }
     return markup.files.reduce(true) { isWhole, file in
@@ -66,15 +60,15 @@ struct PagePress {
 
   private var galleryBytes: [UInt8] {
     let title = context.arguments.operands.first?.description ?? plan.sourceFolder.description
-    var gallery = Gallery(plan, report, title: title)
-    GalleryThumbnails(plan, report).add(to: &gallery, previews)
+    var gallery = Gallery(plan, results, title: title)
+    GalleryThumbnails(plan, results).add(to: &gallery, previews)
     return GalleryPage(gallery).bytes
   }
 
   /// Nil where there is nothing to show, which is said.
   private func sheetBytes(_ file: ResultFile) throws(Failure) -> [UInt8]? {
     let files = RenditionFiles(reader: workshop.reader, workers: context.workers)
-    let maker = ContactSheetMaker(plan, report) { files.headers(of: $0) }
+    let maker = ContactSheetMaker(plan, results) { files.headers(of: $0) }
     guard let sheet = maker.sheet(previews) else {
       context.console.warning(
         "warning: \(file.path): there is nothing to show, so it isn't written")
