@@ -45,7 +45,8 @@ public struct Planner: Sendable {
       warnings: search.skippedLinks.sorted().map { link in
         "'\(folders.sourcePath(link))' is a link to a folder, and wildcards do not go through it; "
           + "name it in 'src' where its files are wanted"
-      })
+      }, markup: manifest.markup,
+      markupFile: manifest.markup.file.map { manifestFolder.appending($0).tidied })
   }
 
   /// The folders as the plan will name them; nothing is looked at.

@@ -6,13 +6,17 @@ struct PlanCommand {
 
   func perform() -> ExitCode {
     do throws(Refusal) {
+      for file in PageOutlets.files(context.arguments) { try file.check() }
       let workshop = try Workshop(context)
       defer { workshop.close() }
       try Prune.check(context)
       let loaded = try PlanLoader(context: context, reader: workshop.reader).load()
       let report = report(loaded)
       show(report)
-      return loaded.plan.hasRefusals || report.totals.stillBroken > 0 ? .someFailed : .done
+      let pages = PageOutlets(context)
+      try pages.planned(loaded.plan)
+      let isFlawed = loaded.plan.hasRefusals || report.totals.stillBroken > 0
+      return pages.publish(nil, isFlawed ? .someFailed : .done)
     } catch {
       for line in error.lines { context.console.error(line) }
       if isJSON { context.console.result(ReportJSON.bytes(of: PlanReport(refused: error.lines))) }

@@ -70,6 +70,7 @@ struct RunCommand {
     for warning in plan.warnings { console.warning("warning: plan: \(warning)") }
     if context.arguments.isSet(.explain) { ledger.explain() }
     outlets.events?.runPlanned(plan, ledger.decisions)
+    try outlets.pages.planned(plan)
     let runner = RetryingRunner(workshop.runner, patience: patience)
     let run = Run(
       plan, runner: isDry ? DryRunner() : runner, claim: claim, workers: context.workers,
@@ -78,7 +79,10 @@ struct RunCommand {
     interrupter.begin(run)
     defer { console.progress(nil) }
     let observer = observer(ledger.decisions.counts.jobs, outlets)
-    var report = run.perform(started: started, observer: observer) { tell($0) }
+    var report = run.perform(started: started, observer: observer) {
+      tell($0)
+      outlets.pages.add($0)
+    }
     ledger.finish(&report)
     if let warning = workshop.scarcity { console.warning(warning) }
     return report

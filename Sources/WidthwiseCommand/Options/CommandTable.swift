@@ -43,7 +43,8 @@ enum CommandTable {
     summary: "say what run would do, and write nothing",
     details: [
       "Prints every rendition with its exact size and path, and what 'run' would do about it. Headers",
-      "are read, nothing is decoded and nothing is written.",
+      "are read, nothing is decoded and nothing is written; a gallery or a contact sheet alone, where",
+      "it is asked for, shows the sources.",
     ],
     examples: [
       .init(line: "widthwise plan images.yaml", meaning: "list all renditions"),
@@ -57,10 +58,11 @@ enum CommandTable {
   private static let inspect = CommandSpec(
     name: .inspect, operands: "FILE...", count: 1...Int.max,
     missing: "no file is given; name one or more image files",
-    summary: "say what images are: size, format, colour, frames",
+    summary: "say what images are: size, format, colour, profile, frames",
     details: [
-      "Prints one line for each image, with its size after orientation; with --verbose all that its",
-      "header says. Nothing is decoded.",
+      "Prints a table, one line for each image: its size after orientation, format, colour, depth,",
+      "alpha, frames, orientation, profile, bytes; with --verbose all that its header says. Nothing is",
+      "decoded.",
     ],
     examples: [
       .init(line: "widthwise inspect photo.jpg", meaning: "one image"),
