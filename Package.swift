@@ -44,9 +44,13 @@ let package = Package(
       ],
       swiftSettings: safe),
     .target(
+      name: "Pages",
+      dependencies: ["Checksums", "Files", "Geometry", "JobRunner", "Manifests", "Recipes"],
+      swiftSettings: safe),
+    .target(
       name: "WidthwiseCommand",
       dependencies: [
-        "Files", "Geometry", "JobRunner", "Manifests", "Recipes", "Rendering", "Vips",
+        "Files", "Geometry", "JobRunner", "Manifests", "Pages", "Recipes", "Rendering", "Vips",
       ],
       swiftSettings: safe),
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
@@ -87,11 +91,19 @@ let package = Package(
       dependencies: ["Files", "Geometry", "JobRunner", "Recipes", "Rendering", "Vips"],
       exclude: ["corpus.tsv", "corpus-values"], swiftSettings: strict),
     .testTarget(
+      name: "PagesTests",
+      dependencies: [
+        "Checksums", "Files", "Geometry", "JSONSchemas", "JobRunner", "Manifests", "Pages",
+        "Recipes", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "WidthwiseCommandTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand"],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Files", "TestSupport", "widthwise"],
+      exclude: ["Browser"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -10,29 +10,36 @@ public enum AtomicFile {
   public static let temporaryPrefix = ".widthwise-"
   public static let temporarySuffix = ".tmp"
 
-  /// Replaces `path` by a file with these bytes; missing folders are made.
+  /// Replaces `path` by a file with these bytes; missing folders are made, but not `root`, where one
+  /// is given.
   ///
   /// Where anything fails the temporary file is removed, whatever stood under the name stays, and
   /// the error says which call it was.
-  public static func write(_ bytes: UnsafeRawBufferPointer, to path: BytePath) throws(FileError) {
-    try write(bytes, to: path, calls: .system)
+  public static func write(
+    _ bytes: UnsafeRawBufferPointer, to path: BytePath, in root: BytePath? = nil
+  ) throws(FileError) {
+    try write(bytes, to: path, in: root, calls: .system)
   }
 
-  public static func write(_ bytes: RawSpan, to path: BytePath) throws(FileError) {
+  public static func write(
+    _ bytes: RawSpan, to path: BytePath, in root: BytePath? = nil
+  ) throws(FileError) {
     try bytes.withUnsafeBytes { buffer throws(FileError) in
-      try write(buffer, to: path, calls: .system)
+      try write(buffer, to: path, in: root, calls: .system)
     }
   }
 
-  public static func write(_ bytes: [UInt8], to path: BytePath) throws(FileError) {
-    try write(bytes.span.bytes, to: path)
+  public static func write(
+    _ bytes: [UInt8], to path: BytePath, in root: BytePath? = nil
+  ) throws(FileError) {
+    try write(bytes.span.bytes, to: path, in: root)
   }
 
   /// The same with bytes that come one after another: `body` is given what writes them.
   public static func write(
     to path: BytePath, _ body: (PartWriter) throws(FileError) -> Void
   ) throws(FileError) {
-    try write(to: path, calls: .system) { descriptor throws(FileError) in
+    try write(to: path, in: nil, calls: .system) { descriptor throws(FileError) in
       try body { part throws(FileError) in
         try part.span.bytes.withUnsafeBytes { buffer throws(FileError) in
           try SystemCalls.system.writeAll(buffer, to: descriptor, path)
@@ -42,18 +49,20 @@ public enum AtomicFile {
   }
 
   static func write(
-    _ bytes: UnsafeRawBufferPointer, to path: BytePath, calls: SystemCalls
+    _ bytes: UnsafeRawBufferPointer, to path: BytePath, in root: BytePath? = nil,
+    calls: SystemCalls
   ) throws(FileError) {
-    try write(to: path, calls: calls) { descriptor throws(FileError) in
+    try write(to: path, in: root, calls: calls) { descriptor throws(FileError) in
       try calls.writeAll(bytes, to: descriptor, path)
     }
   }
 
   private static func write(
-    to path: BytePath, calls: SystemCalls, _ body: (Int32) throws(FileError) -> Void
+    to path: BytePath, in root: BytePath?, calls: SystemCalls,
+    _ body: (Int32) throws(FileError) -> Void
   ) throws(FileError) {
     if path.name.isEmpty { throw FileError(call: "open", path: path, code: EISDIR) }
-    try FileSystem.makeFolders(path.parent)
+    try FileSystem.makeFolders(path.parent, in: root)
     let folder = try Descriptor(folder: path.parent)
     let temporary = try TemporaryFile(in: folder, for: path, calls: calls)
     do throws(FileError) {

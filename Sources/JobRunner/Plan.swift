@@ -1,4 +1,5 @@
 public import Files
+public import Manifests
 
 /// All jobs with their final sizes and paths, known before anything is written.
 ///
@@ -15,27 +16,34 @@ public struct Plan: Sendable {
   public var outputFolder: BytePath
   /// What a person should know about the search for sources, one line each.
   public var warnings: [String]
+  /// How markup for web pages is written.
+  public var markup: MarkupRequest
+  /// Where the manifest wants it; nil where it wants none.
+  public var markupFile: BytePath?
 
   /// A plan that is held.
   public init(
-    jobs: [PlannedJob], sourceFolder: BytePath, outputFolder: BytePath, warnings: [String] = []
+    jobs: [PlannedJob], sourceFolder: BytePath, outputFolder: BytePath, warnings: [String] = [],
+    markup: MarkupRequest = MarkupRequest(), markupFile: BytePath? = nil
   ) {
     var tally = PlanTally()
     for job in jobs { tally.add(job) }
     self.init(
       slices: PlanSlices(jobs), tally: tally, sourceFolder: sourceFolder,
-      outputFolder: outputFolder, warnings: warnings)
+      outputFolder: outputFolder, warnings: warnings, markup: markup, markupFile: markupFile)
   }
 
   init(
     slices: PlanSlices, tally: PlanTally, sourceFolder: BytePath, outputFolder: BytePath,
-    warnings: [String]
+    warnings: [String], markup: MarkupRequest, markupFile: BytePath?
   ) {
     self.slices = slices
     self.tally = tally
     self.sourceFolder = sourceFolder
     self.outputFolder = outputFolder
     self.warnings = warnings
+    self.markup = markup
+    self.markupFile = markupFile
   }
 
   /// All of them, one after another.

@@ -15,6 +15,9 @@ public struct PlanSlices: Sequence, Sendable {
 
   init(_ slices: RemadeSlices) { store = .remade(slices) }
 
+  /// True where they are held.
+  public var areHeld: Bool { kept != nil }
+
   /// All of them, where they are held.
   var kept: [PlannedJob]? { if case .kept(let jobs) = store { jobs } else { nil } }
 

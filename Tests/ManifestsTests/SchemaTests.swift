@@ -198,6 +198,20 @@ import Testing
     top("exclude", #""exclude": ["a", "b/**"]"#, true), top("no exclude", #""exclude": []"#, false),
     top("allow", #""allow": ["svg", "bmp"]"#, true), top("allow all", #""allow": "all""#, true),
     top("allow the unknown", #""allow": ["docx"]"#, false),
+    top("markup", #""markup": "images.json""#, true), top("markup empty", #""markup": """#, false),
+    top(
+      "markup with keys",
+      #""markup": {"file": "m", "base-url": "https://a.b/c?d"}"#, false),
+    top(
+      "markup with all keys",
+      #""markup": {"file": "m", "base-url": "https://a.b/c%20d/", "sizes": "50vw", "alt": "", "#
+        + #""loading": "eager", "decoding": "auto", "placeholder": ["color", "inline"], "#
+        + #""integrity": "none", "versioned": true}"#, true),
+    top("markup without a file", #""markup": {"alt": "x"}"#, false),
+    top("markup with a stray key", #""markup": {"file": "m", "alts": "x"}"#, false),
+    top("no placeholder", #""markup": {"file": "m", "placeholder": "none"}"#, true),
+    top("no placeholder in a list", #""markup": {"file": "m", "placeholder": ["none"]}"#, false),
+    top("a digest of old", #""markup": {"file": "m", "integrity": "md5"}"#, false),
     top(
       "limits",
       #""limits": {"pixels": "400MP", "frames": 5, "bytes": "1.5 GiB", "output-pixels": 9}"#, true),

@@ -12,6 +12,7 @@ public struct LedgerReader: SourceReader {
   public init(_ ledger: Ledger, over reader: any SourceReader) {
     self.ledger = ledger
     self.reader = reader
+    ledger.hold()
   }
 
   public func header(

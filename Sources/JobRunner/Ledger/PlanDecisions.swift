@@ -50,6 +50,8 @@ public struct PlanDecisions: Sequence, Sendable {
     _ jobs: [PlannedJob], _ ledger: Ledger?, _ workers: Int
   ) -> [DecidedJob] {
     guard let ledger else { return jobs.map { DecidedJob($0, by: nil) } }
+    ledger.hold()
+    defer { ledger.flush() }
     return ParallelMap.map(jobs, workers: workers) { jobs in
       jobs.map { DecidedJob($0, by: ledger) }
     }

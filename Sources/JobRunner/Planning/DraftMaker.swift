@@ -65,7 +65,7 @@ struct DraftMaker: Sendable {
     if let header = planned.header, !draft.renditions.isEmpty {
       planned.job = Job(
         index: index, source: source, header: header, renditions: draft.renditions,
-        limits: limits, allowed: allowed)
+        limits: limits, allowed: allowed, outputFolder: folders.output)
     }
     return planned
   }

@@ -34,7 +34,8 @@ struct PlanSurvey {
     }
     return Plan(
       slices: slices, tally: tally, sourceFolder: maker.folders.source,
-      outputFolder: maker.folders.output, warnings: links)
+      outputFolder: maker.folders.output, warnings: links, markup: MarkupRequest(),
+      markupFile: nil)
   }
 
   private var slices: PlanSlices {

@@ -40,7 +40,9 @@ public struct Planner: Sendable {
     let maker = DraftMaker(manifest.settings, folders, reader: reader, workers: workers)
     let search = SourceSearch(folders, allowed: manifest.settings.allowed)
     var survey = PlanSurvey(manifest.rows, maker, search, keeping: most)
-    let plan = try survey.plan(&findings)
+    var plan = try survey.plan(&findings)
+    plan.markup = manifest.settings.markup
+    plan.markupFile = plan.markup.file.map { manifestFolder.appending($0).tidied }
     if !findings.isEmpty { throw findings.diagnostics }
     return plan
   }

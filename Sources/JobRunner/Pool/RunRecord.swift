@@ -22,6 +22,8 @@ final class RunRecord: PoolObserver {
   private let ledger: Ledger?
   private let state: Mutex<State>
   private let start = ContinuousClock.now
+  /// The same in the time of files: nanoseconds since 1970.
+  private let began = LedgerContext.wallClock()
 
   init(of plan: Plan, dryRun: Bool, ledger: Ledger?) {
     self.plan = plan
@@ -71,15 +73,18 @@ final class RunRecord: PoolObserver {
     }
   }
 
+  /// True where a file stands under the name that this run did not write.
+  private func isEarlier(_ path: BytePath) -> Bool {
+    (try? FileStatus(at: path, followingLinks: false)).map { $0.modified < began } ?? false
+  }
+
   private func add(
     _ decided: DecidedJob, _ outcome: JobOutcome?, to report: inout RunReport
   ) -> SourceReport {
     let whole = decided.whole(outcome)
     var source = SourceReport(
       decided.planned, whole, reasons: decided.decisions.map(\.reasons))
-    if !report.dryRun {
-      source.markStale { (try? FileStatus(at: $0, followingLinks: false)) != nil }
-    }
+    if !report.dryRun { source.markStale { isEarlier($0) } }
     report.add(source)
     if let whole, let job = decided.planned.job { report.addEffort(of: job, whole) }
     return source

@@ -62,15 +62,28 @@ extension PlanReport.Source {
 
   var failureLines: [ReportLine] {
     if let failure { return [ReportLine(.error, path, failure.message)] }
-    let broken = renditions.compactMap { rendition in
-      rendition.failure.map { ReportLine(.error, path, "\($0.message) (\(rendition.path))") }
-    }
-    return broken
+    return brokenLines
       + refused.compactMap { refused in
         guard let failure = refused.failure else { return nil }
         let suffix = refused.path.map { " (\($0))" } ?? ""
         return ReportLine(.error, path, failure.message + suffix)
       }
+  }
+
+  /// One line for each different failure that is still there.
+  private var brokenLines: [ReportLine] {
+    var counts: [(message: String, count: Int)] = []
+    for failure in renditions.compactMap(\.failure) {
+      if let place = counts.firstIndex(where: { $0.message == failure.message }) {
+        counts[place].count += 1
+      } else {
+        counts.append((failure.message, 1))
+      }
+    }
+    return counts.map { message, count in
+      let share = " (\(count) of \(Quantity.count(renditions.count, "rendition")))"
+      return ReportLine(.error, path, message + (count == renditions.count ? "" : share))
+    }
   }
 
   fileprivate var headline: String {

@@ -4,7 +4,8 @@ extension RunReport {
     var lines = [summary]
     if !causes.isEmpty { lines.append("failed: \(causeList)") }
     if let pruned { lines += (dryRun ? pruned.list : []) + [pruned.summary(isDone: !dryRun)] }
-    if let drift, drift.isWorthTelling(failed: totals.failed) || detailed {
+    // A run that ended early differs in any case.
+    if stopped == nil, let drift, drift.isWorthTelling(failed: totals.failed) || detailed {
       lines += drift.lines(self)
     }
     if detailed && !dryRun { lines += effort + extremes }

@@ -28,6 +28,7 @@ extension RunReport {
     return switch stopped {
     case .interrupted: ReportLine(.error, "interrupted", Self.rest)
     case .terminated: ReportLine(.error, "terminated", Self.rest)
+    case .hangup: ReportLine(.error, "hangup", Self.rest)
     case .tooManyFailures:
       ReportLine(
         .error, "--max-failures",
@@ -59,7 +60,7 @@ extension RunReport {
     case .outputLost:
       "the output folder was removed, replaced or unmounted during the run; bring it back and "
         + "run again"
-    case .interrupted, .terminated, .tooManyFiles, .tooManyFailures, .manifestChanged: rest
+    case .interrupted, .terminated, .hangup, .tooManyFiles, .tooManyFailures, .manifestChanged: rest
     }
   }
 }

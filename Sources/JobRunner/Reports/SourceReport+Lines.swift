@@ -29,12 +29,15 @@ extension SourceReport {
 
   public var warningLines: [ReportLine] { warnings.map { ReportLine(.warning, path, $0) } }
 
+  /// Where all failed alike, the source says enough, unless it is the outputs that are at fault.
   private func suffix(_ struck: [RenditionReport]) -> String {
-    if struck.count == renditions.count { return "" }
+    let isOutput = struck.contains { $0.failure?.isOfOutput == true }
+    if struck.count == renditions.count && !isOutput { return "" }
     let paths = struck.compactMap { $0.path?.description }
     let rest = paths.count - Self.named
     let names = paths.prefix(Self.named).joined(separator: ", ")
     let more = rest > 0 ? "\(names) and \(rest) more" : names
+    if struck.count == renditions.count { return names.isEmpty ? "" : " (\(more))" }
     let share = "\(struck.count) of \(Quantity.count(renditions.count, "rendition"))"
     return names.isEmpty ? " (\(share))" : " (\(share): \(more))"
   }
@@ -53,4 +56,8 @@ extension RenditionReport {
       "'\(path)' has \(Quantity.bytes(bytes)), and its budget is \(Quantity.bytes(budget)); it "
       + "is there all the same: lower its quality or size, or use 'max-bytes'"
   }
+}
+
+extension Failure {
+  fileprivate var isOfOutput: Bool { kind == .writing || kind == .noSpace }
 }

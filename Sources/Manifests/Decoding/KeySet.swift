@@ -44,6 +44,7 @@ struct KeySet {
   static let padding = KeySet(PaddingKey.allCases.map(\.rawValue))
   static let budget = KeySet(BudgetKey.allCases.map(\.rawValue))
   static let border = KeySet(BorderKey.allCases.map(\.rawValue))
+  static let markup = KeySet(MarkupKey.allCases.map(\.rawValue))
   static let encoding = KeySet(EncodingKey.allCases.map(\.rawValue))
 
   private static func places(_ keys: Set<String>, _ place: String) -> [String: String] {

@@ -2,7 +2,7 @@ import Recipes
 
 /// The keys at the top of a manifest.
 enum TopKey: String, CaseIterable {
-  case version, source, output, defaults, presets, images, exclude, allow, limits
+  case version, source, output, defaults, presets, images, exclude, allow, limits, markup
 
   /// Those that no image has.
   static let onlyOnTop = Set(allCases.map(\.rawValue)).subtracting(ImageKey.all)
@@ -75,4 +75,11 @@ enum PaddingKey: String, CaseIterable {
 /// The keys of `border`.
 enum BorderKey: String, CaseIterable {
   case width, color
+}
+
+/// The keys of `markup`.
+enum MarkupKey: String, CaseIterable {
+  case file
+  case baseURL = "base-url"
+  case sizes, alt, loading, decoding, placeholder, integrity, versioned
 }

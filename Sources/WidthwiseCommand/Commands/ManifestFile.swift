@@ -16,15 +16,18 @@ struct ManifestFile {
 
   /// False where it will be refused for not being there.
   var isThere: Bool {
-    isInput || (try? FileStatus(at: operand, followingLinks: true)) != nil
+    isInput || kind != nil
   }
+
+  /// True where it can be read only once.
+  var isStream: Bool { isInput || kind != .regular }
+
+  private var kind: FileKind? { try? FileStatus(at: operand, followingLinks: true).kind }
 
   /// Who asks for renditions, for the ledger: the file's real path; empty where it is no file that
   /// could be named again.
   var identity: BytePath {
-    guard !isInput, (try? FileStatus(at: operand, followingLinks: true).kind) == .regular else {
-      return BytePath("")
-    }
+    if isStream { return BytePath("") }
     return (try? FileSystem.canonical(operand)) ?? operand
   }
 
@@ -59,11 +62,12 @@ struct ManifestFile {
 
   /// Nil where it is too large.
   private func contents() throws(FileError) -> [UInt8]? {
-    try FileSystem.contents(of: operand, limit: Self.limit)
+    if kind == .fifo { return try FileSystem.contents(ofPipe: operand, limit: Self.limit) }
+    return try FileSystem.contents(of: operand, limit: Self.limit)
   }
 
   private func advice(_ error: FileError) -> String {
-    switch try? FileStatus(at: operand, followingLinks: true).kind {
+    switch kind {
     case .folder: "name the manifest in it"
     case .fifo, .device, .socket: "send it to 'widthwise \(CommandName.run) -' through a pipe"
     case .regular, .link, nil:

@@ -6,12 +6,16 @@ struct PlanCommand {
 
   func perform() -> ExitCode {
     do throws(Refusal) {
+      for file in PageOutlets.files(context.arguments) { try file.check() }
       let workshop = try Workshop(context)
       defer { workshop.close() }
       try Prune.check(context)
       let loaded = try PlanLoader(context: context, reader: workshop.reader).load()
       defer { loaded.close() }
-      return show(loaded)
+      let code = show(loaded)
+      let pages = PageOutlets(context)
+      try pages.planned(loaded.plan)
+      return pages.publish(nil, code)
     } catch {
       for line in error.lines { context.console.error(line) }
       if isJSON { context.console.result(ReportJSON.bytes(of: PlanReport(refused: error.lines))) }

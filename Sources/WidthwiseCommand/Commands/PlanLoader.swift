@@ -13,18 +13,29 @@ struct PlanLoader {
     var began: Int64
     /// Where headers come from, also when the jobs of the plan are made anew.
     fileprivate var headers: Ledger
+    /// The manifest's text, where it can't be read a second time.
+    fileprivate var stream: ManifestText?
 
     /// The plan will not be gone through any more.
     func close() { headers.close() }
   }
 
   /// Headers of sources that are known and unchanged come from the ledger.
-  func load() throws(Refusal) -> Loaded {
+  ///
+  /// - Parameter earlier: what was loaded before, for a manifest that came through a pipe.
+  func load(again earlier: Loaded? = nil) throws(Refusal) -> Loaded {
     let file = ManifestFile(operand: context.arguments.operands[0])
     let began = LedgerContext.wallClock()
-    let text = try file.text(context.environment)
+    let text: ManifestText
+    if let stream = earlier?.stream {
+      text = stream
+    } else {
+      text = try file.text(context.environment)
+    }
     do throws(Diagnostics) {
-      return try load(open(text, file), file, began)
+      var loaded = try load(open(text, file), file, began)
+      loaded.stream = file.isStream ? text : nil
+      return loaded
     } catch {
       throw Refusal(error, excerpts: ManifestExcerpts(text, file: file.name))
     }
@@ -50,8 +61,13 @@ struct PlanLoader {
       access: .reading)
     do throws(Diagnostics) {
       let planner = Planner(reader: LedgerReader(ledger, over: reader), workers: context.workers)
+      // Pages are made of the plan as a whole.
+      let hasPages =
+        !PageOutlets.files(context.arguments).isEmpty || manifest.settings.markup.file != nil
       let plan = try planner.plan(
-        manifest, manifestFolder: file.folder, source: source, output: output)
+        manifest, manifestFolder: file.folder, source: source, output: output,
+        keeping: hasPages ? .max : Planner.kept)
+      if plan.slices.areHeld { ledger.close() }
       return Loaded(plan: plan, began: began, headers: ledger)
     } catch {
       ledger.close()

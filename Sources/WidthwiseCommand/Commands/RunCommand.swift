@@ -64,7 +64,7 @@ struct RunCommand {
       // What was true before the wait may not be by now.
       if entered.hasWaited {
         loaded.close()
-        loaded = try loader.load()
+        loaded = try loader.load(again: loaded)
       }
     }
     let plan = loaded.plan
@@ -74,6 +74,7 @@ struct RunCommand {
     for warning in plan.warnings { console.warning("warning: plan: \(warning)") }
     if context.arguments.isSet(.explain) { ledger.explain() }
     outlets.events?.runPlanned(plan, renditions: ledger.decisions.counts.toMake)
+    try outlets.pages.planned(plan)
     let runner = RetryingRunner(workshop.runner, patience: patience)
     let run = Run(
       plan, runner: isDry ? DryRunner() : runner, claim: claim, workers: context.workers,

@@ -1,10 +1,11 @@
 import Files
 import JobRunner
 
-/// Where a run's results go besides the terminal: report, metrics, JUnit, events.
+/// Where a run's results go besides the terminal: report, metrics, JUnit, events, pages.
 struct RunOutlets: Sendable {
   /// Nil where no events are asked for.
   let events: EventLog?
+  let pages: PageOutlets
   private let context: Context
   private let sources: SourceLists
   private let eventsFile: EventsFile?
@@ -15,8 +16,9 @@ struct RunOutlets: Sendable {
     self.context = context
     sources = SourceLists(context.arguments)
     started = context.environment.moment()
+    pages = PageOutlets(context)
     var errors: [String] = []
-    for file in Self.files(context.arguments) {
+    for file in Self.files(context.arguments) + PageOutlets.files(context.arguments) {
       do throws(Refusal) { try file.check() } catch { errors += error.lines }
     }
     errors += Self.twins(context.arguments)
@@ -36,7 +38,10 @@ struct RunOutlets: Sendable {
   }
 
   /// Notes what became of a source.
-  func add(_ source: SourceReport) { sources.add(source) }
+  func add(_ source: SourceReport) {
+    sources.add(source)
+    pages.add(source)
+  }
 
   /// Writes all that was asked for, with the sources that were added; what can't be written is a
   /// failure.
@@ -50,7 +55,7 @@ struct RunOutlets: Sendable {
     for file in Self.files(context.arguments) where !write(whole, code, to: file) {
       isWhole = false
     }
-    return code == .done && !isWhole ? .someFailed : code
+    return pages.publish(report, code == .done && !isWhole ? .someFailed : code)
   }
 
   private func print(_ report: RunReport) -> Bool {
@@ -72,7 +77,8 @@ struct RunOutlets: Sendable {
       let metrics = RunMetrics(
         manifest: manifest, started: started, ended: context.environment.moment(),
         exitCode: Int(code.rawValue))
-      return file.write(metrics.text(of: report, previous: file.previous), console)
+      return file.write(
+        Array(metrics.text(of: report, previous: file.previous).utf8), console)
     case .junit:
       return file.write(console) { put throws(FileError) in
         try sources.putJUnit(report, manifest: manifest, put)
@@ -92,7 +98,10 @@ struct RunOutlets: Sendable {
   private static func twins(_ arguments: ParsedArguments) -> [String] {
     var seen: [BytePath: OptionName] = [:]
     var errors: [String] = []
-    for option in [OptionName.report, .metrics, .junit, .events] {
+    let options: [OptionName] = [
+      .report, .metrics, .junit, .events, .gallery, .contactSheet, .markup,
+    ]
+    for option in options {
       guard let path = arguments.path(option)?.normalized, path.bytes != Array("-".utf8) else {
         continue
       }

@@ -5,6 +5,9 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
   case events, metrics, junit, log, wait, grace
   case verify, remake, prune, explain
   case retryFailed = "retry-failed"
+  case gallery, markup, sizes
+  case contactSheet = "contact-sheet"
+  case baseURL = "base-url"
   case dryRun = "dry-run"
   case maxFailures = "max-failures"
 

@@ -4,6 +4,8 @@ import JobRunner
 enum OptionTable {
   private static let planning: Set<CommandName> = [.run, .plan]
   private static let working: Set<CommandName> = [.run, .plan, .inspect]
+  /// Those that open images.
+  private static let opening = working
 
   static let all: [OptionSpec] = [
     OptionSpec(
@@ -26,7 +28,8 @@ enum OptionTable {
     OptionSpec(
       name: .remake, help: "make everything again, up to date or not", commands: planning),
     OptionSpec(
-      name: .prune, help: "remove renditions that the manifest asks for no more",
+      name: .prune,
+      help: "remove renditions that the manifest asks for no more ('plan' lists them)",
       commands: planning),
     OptionSpec(
       name: .source, value: .path("DIR"), standard: "the manifest's",
@@ -37,15 +40,15 @@ enum OptionTable {
     OptionSpec(
       name: .memory, value: .bytes(100_000_000...1_000_000_000_000_000),
       standard: "three quarters of what there is",
-      help: "use at most SIZE of memory in all, such as 800M or 2G", commands: planning),
+      help: "use at most SIZE of memory in all, such as 800M or 2G", commands: opening),
     OptionSpec(
       name: .timeout, value: .number(1...86_400), standard: "\(TimeAllowance.standard)",
       help: "give an image N seconds, and N more for each 100 megapixels read or written",
-      commands: planning),
+      commands: opening),
     OptionSpec(
       name: .isolation, value: .choice(Isolation.allCases.map(\.rawValue)), standard: "process",
       help: "open images in processes of their own, or in this one, for debugging",
-      commands: planning),
+      commands: opening),
     OptionSpec(
       name: .attached, help: "end with the process that started it, whose signals are its own",
       commands: [.worker]),
@@ -62,6 +65,23 @@ enum OptionTable {
     OptionSpec(
       name: .junit, value: .path("FILE"), help: "write the results to FILE, as JUnit's XML",
       commands: [.run]),
+    OptionSpec(
+      name: .gallery, value: .path("FILE"),
+      help: "write a page to FILE.html that shows each source, its crops and its renditions",
+      commands: planning),
+    OptionSpec(
+      name: .contactSheet, value: .path("FILE"),
+      help: "write one picture to FILE.png that shows what was made", commands: planning),
+    OptionSpec(
+      name: .markup, value: .path("FILE|DIR"), standard: "the manifest's",
+      help: "write srcset, <picture> and placeholders to FILE.json, FILE.html or DIR",
+      commands: [.run]),
+    OptionSpec(
+      name: .baseURL, value: .path("URL"), standard: "the manifest's",
+      help: "let the addresses in the markup begin with URL", commands: [.run]),
+    OptionSpec(
+      name: .sizes, value: .path("TEXT"), standard: "the manifest's, else 100vw",
+      help: "write TEXT as the markup's sizes attribute", commands: [.run]),
     OptionSpec(
       name: .maxFailures, value: .numberOrPercent, standard: "no limit",
       help: "stop when more than N sources, or N% of them, have failed", commands: [.run]),

@@ -15,6 +15,7 @@ extension Tools {
     let reader = HeaderReader()
     return Tools(
       reader: reader, runner: Renderer(), inspector: ImageInspector(),
+      pictures: LibrarySmallPictures(),
       versions: Versions(
         widthwise: Versions.program, libvips: VipsLibrary.version,
         readable: SourceFormat.allCases.filter { $0.isReadable },

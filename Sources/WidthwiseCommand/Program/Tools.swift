@@ -7,6 +7,7 @@ struct Tools: Sendable {
   var reader: any SourceReader
   var runner: any Runner
   var inspector: any Inspector
+  var pictures: any SmallPictures
   var versions: Versions
   /// What renditions depend on besides source and recipe.
   var engine: Engine

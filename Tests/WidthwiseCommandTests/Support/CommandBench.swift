@@ -71,8 +71,8 @@ final class CommandBench {
 
   func run(bytes arguments: [BytePath]) -> ExitCode {
     let tools = Tools(
-      reader: reader, runner: runner, inspector: TwinInspector(), versions: .twin,
-      engine: engine)
+      reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
+      versions: .twin, engine: engine)
     return Program(environment: environment, tools: { () throws(ToolsError) in tools })
       .run(arguments)
   }

@@ -6,6 +6,7 @@ import Recipes
 /// Every file is a JPEG of 400x300, but for those that are said to be something else by name.
 struct TwinReader: SourceReader {
   var failures: [String: Failure] = [:]
+  var sizes: [String: PixelSize] = [:]
   var before: @Sendable () -> Void = {}
 
   func header(
@@ -13,7 +14,8 @@ struct TwinReader: SourceReader {
   ) throws(Failure) -> SourceHeader {
     before()
     if let failure = failures[path.name.description] { throw failure }
-    return SourceHeader(format: .jpeg, stored: PixelSize(width: 400, height: 300), bytes: 5000)
+    let size = sizes[path.name.description] ?? PixelSize(width: 400, height: 300)
+    return SourceHeader(format: .jpeg, stored: size, bytes: 5000)
   }
 
   func contentHash(of path: BytePath) throws(Failure) -> String {
@@ -60,5 +62,16 @@ struct TwinInspector: Inspector {
       header: SourceHeader(
         format: .png, stored: PixelSize(width: 30, height: 20), bytes: 1500),
       bands: 3, interpretation: "srgb")
+  }
+}
+
+/// Every small picture is one black pixel, and every sheet a PNG's first bytes and zeros.
+struct TwinPictures: SmallPictures {
+  func pixels(of path: BytePath) throws(Failure) -> SmallPixels {
+    SmallPixels(size: PixelSize(width: 1, height: 1), samples: [0, 0, 0, 255])
+  }
+
+  func drawn(_ sheet: ContactSheet) throws(Failure) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47] + [UInt8](repeating: 0, count: 40)
   }
 }
