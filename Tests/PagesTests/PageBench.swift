@@ -51,8 +51,11 @@ enum PageBench {
   static func report(
     of plan: Plan, _ answer: @escaping @Sendable (Rendition) -> RenditionResult
   ) -> RunReport {
-    Run(plan, runner: AnsweringRunner(answer: answer), claim: nil, workers: 1)
-      .perform(started: "2024-05-01T02:00:00Z")
+    var told: [SourceReport] = []
+    var report = Run(plan, runner: AnsweringRunner(answer: answer), claim: nil, workers: 1)
+      .perform(started: "2024-05-01T02:00:00Z") { told.append($0) }
+    report.sources = told
+    return report
   }
 
   static func results(
