@@ -10,10 +10,14 @@ public struct Plan: Hashable, Sendable, Codable {
   public var outputFolder: BytePath
   /// What a person should know about the search for sources, one line each.
   public var warnings: [String]
+  /// What a person may like to know besides, which is no warning.
+  public var notes: [String]
 
   public init(
-    jobs: [PlannedJob], sourceFolder: BytePath, outputFolder: BytePath, warnings: [String] = []
+    jobs: [PlannedJob], sourceFolder: BytePath, outputFolder: BytePath, warnings: [String] = [],
+    notes: [String] = []
   ) {
+    self.notes = notes
     self.jobs = jobs
     self.sourceFolder = sourceFolder
     self.outputFolder = outputFolder
