@@ -109,6 +109,7 @@ import Testing
       "width: 5, profile: keep, keep: [icc, exif]", ("width", "5"), ("profile", "keep"),
       ("keep", "icc,exif")),
     Row("width: 5, keep: none", ("width", "5"), ("keep", "none")),
+    Row("width: 5, budget: { max-bytes: 9kB }", ("width", "5"), ("budget", "9kB")),
     Row("width: 5, on-damaged: warn", ("width", "5"), ("on-damaged", "warn")),
     Row("width: 5, name: '{stem}, small.{ext}'", ("width", "5"), ("name", "{stem}, small.{ext}")),
     Row("width: 5, name: '640'", ("width", "5"), ("name", "640")),

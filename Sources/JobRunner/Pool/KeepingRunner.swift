@@ -36,7 +36,9 @@ public struct KeepingRunner: Runner {
     guard let status = try? FileStatus(at: rendition.path, followingLinks: false) else {
       return nil
     }
-    guard let problem = problem(status, rendition, job) else { return .upToDate(bytes: status.bytes) }
+    guard let problem = problem(status, rendition, job) else {
+      return .upToDate(bytes: status.bytes)
+    }
     let advice =
       status.kind == .folder ? "remove it, or give another --name" : "--overwrite replaces it"
     return .failed(

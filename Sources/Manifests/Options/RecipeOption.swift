@@ -64,6 +64,7 @@ public struct RecipeOption: Hashable, Sendable {
     case .sharpen: .flagOrKeys(SharpenKey.allCases.map(\.rawValue))
     case .crop: .keys(CropKey.allCases.map(\.rawValue), inOrder: true)
     case .border: .keys(BorderKey.allCases.map(\.rawValue), inOrder: true)
+    case .budget: .keys(BudgetKey.allCases.map(\.rawValue), inOrder: true)
     case .padding: .listOrKeys(PaddingKey.allCases.map(\.rawValue))
     case .mode, .aspect, .maxWidth, .maxHeight, .minWidth, .minHeight, .anchor, .quality, .effort,
       .profile, .background, .onDamaged, .name, .maxBytes, .rotate, .flip, .kernel, .cornerRadius:

@@ -18,9 +18,11 @@ struct PlanLoader {
     let file = ManifestFile(operand: context.arguments.operands[0])
     let began = LedgerContext.wallClock()
     let bytes = try file.read(context.environment)
+    let presets = try PresetFiles(environment: context.environment).read()
     do throws(Diagnostics) {
       var manifest = try ManifestReader.read(
-        bytes, file: file.name, output: output?.description)
+        bytes, file: file.name, output: output?.description,
+        presets: presets)
       if source != nil { manifest.sourceOrigin = Origin(option: .source) }
       if output != nil { manifest.outputOrigin = Origin(option: .output) }
       let folders = Planner.folders(

@@ -56,7 +56,9 @@ import Testing
     let reader = TwinReader(["y.jpg": header(41, 30)])
     let outcome = KeepingRunner(recorder, reader: reader).perform(job)
     #expect(
-      outcome.results == [.written(bytes: 40, crop: nil), .upToDate(bytes: 0), .written(bytes: 42, crop: nil)])
+      outcome.results == [
+        .written(bytes: 40, crop: nil), .upToDate(bytes: 0), .written(bytes: 42, crop: nil),
+      ])
     #expect(recorder.jobs == [["x.jpg", "z.jpg"]])
   }
 
