@@ -68,7 +68,8 @@ final class ProgressLine: PoolObserver {
   }
 
   func finished(_ job: Job, _ outcome: JobOutcome) {
-    state.withLock { $0.meter.finish(job, outcome) }
+    let seconds = (now() - start) / .seconds(1)
+    state.withLock { $0.meter.finish(job, outcome, after: seconds) }
     draw()
   }
 

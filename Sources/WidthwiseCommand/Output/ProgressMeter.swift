@@ -11,6 +11,9 @@ struct ProgressMeter {
   private(set) var pixels = 0
   /// Pixels of the sources that are not done; those in hand count.
   private var rest: Int
+  /// Seconds into the run when a job ended last: speed is measured then, so that it doesn't sink,
+  /// nor the time left rise, while a large one is in hand.
+  private var measured = 0.0
   /// In the order in which they were started.
   private var running: [(index: Int, source: BytePath)] = []
 
@@ -25,7 +28,8 @@ struct ProgressMeter {
 
   mutating func start(_ job: Job) { running.append((job.index, job.source)) }
 
-  mutating func finish(_ job: Job, _ outcome: JobOutcome) {
+  mutating func finish(_ job: Job, _ outcome: JobOutcome, after seconds: Double) {
+    measured = seconds
     running.removeAll { $0.index == job.index }
     rest -= job.header.pixels
     if outcome.results.allSatisfy({ if case .upToDate = $0 { true } else { false } }) {
@@ -41,13 +45,11 @@ struct ProgressMeter {
   }
 
   /// Pixels a second; nil before anything is done.
-  func speed(after seconds: Double) -> Double? {
-    pixels > 0 && seconds > 0 ? Double(pixels) / seconds : nil
-  }
+  var speed: Double? { pixels > 0 && measured > 0 ? Double(pixels) / measured : nil }
 
   /// Seconds that the rest takes at the speed so far.
   func secondsLeft(after seconds: Double) -> Double? {
-    speed(after: seconds).map { Double(rest) / $0 }
+    speed.map { max(0, Double(rest) / $0 - (seconds - measured)) }
   }
 }
 

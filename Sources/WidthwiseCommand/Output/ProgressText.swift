@@ -29,7 +29,7 @@ struct ProgressText {
       progress: Record.Numbers(
         done: meter.done, failed: meter.failed, skipped: meter.skipped, total: meter.total,
         seconds: Self.tenths(seconds),
-        megapixelsPerSecond: meter.speed(after: seconds).map { Self.tenths($0 / 1_000_000) },
+        megapixelsPerSecond: meter.speed.map { Self.tenths($0 / 1_000_000) },
         secondsLeft: meter.secondsLeft(after: seconds).map(Self.tenths),
         current: meter.current?.description))
   }
@@ -63,12 +63,12 @@ struct ProgressText {
   }
 
   private var speed: String? {
-    meter.speed(after: seconds).map { "\(Self.rounded($0 / 1_000_000)) MP/s" }
+    meter.speed.map { "\(Self.rounded($0 / 1_000_000)) MP/s" }
   }
 
   /// Such as `0:12` and `1:02:07`; rounded up, so that it is never 0:00 while something is left.
   private static func clock(_ seconds: Double) -> String {
-    let all = Int(min(seconds.rounded(.up), 359_999))
+    let all = max(1, Int(min(seconds.rounded(.up), 359_999)))
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let tail = "\(two(all % 60))"
     return all < 3600

@@ -76,9 +76,12 @@ import Testing
       return job
     }
     var meter = ProgressMeter(jobs)
-    meter.finish(jobs[0], JobOutcome(index: 0, results: Self.done))
-    meter.finish(jobs[1], JobOutcome(index: 1, results: [.upToDate(bytes: 1)]))
+    meter.finish(jobs[0], JobOutcome(index: 0, results: Self.done), after: 1)
+    meter.finish(jobs[1], JobOutcome(index: 1, results: [.upToDate(bytes: 1)]), after: 1)
     #expect(meter.secondsLeft(after: 1) == 16)
+    // While nothing ends, the time goes by; it doesn't grow.
+    #expect(meter.secondsLeft(after: 4) == 13)
+    #expect(meter.secondsLeft(after: 40) == 0)
     #expect(
       ProgressText(meter: meter, seconds: 1).plain
         == "2 of 3 images, 1 skipped, 0:16 left, 1.0 MP/s")
@@ -96,7 +99,7 @@ import Testing
   func `leaves out what matters least where there is no room`(columns: Int, text: String) {
     let jobs = made(["a", "旅行/海岸的照片.jpg", "c"])
     var meter = ProgressMeter(jobs)
-    meter.finish(jobs[0], JobOutcome(index: 0, results: Self.done))
+    meter.finish(jobs[0], JobOutcome(index: 0, results: Self.done), after: 1)
     meter.start(jobs[1])
     let line = ProgressText(meter: meter, seconds: 1).line(columns: columns)
     #expect(line == text)
