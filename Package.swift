@@ -52,7 +52,7 @@ let package = Package(
       dependencies: [
         "Files", "Geometry", "JobRunner", "Manifests", "Pages", "Recipes", "Rendering", "Vips",
       ],
-      swiftSettings: safe),
+      resources: [.embedInCode("Resources/presets.yaml")], swiftSettings: safe),
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
     .target(
       name: "Benchmark", dependencies: ["Files", "Geometry", "Recipes", "Vips"],

@@ -11,6 +11,8 @@ public struct Plan: Hashable, Sendable, Codable {
   public var outputFolder: BytePath
   /// What a person should know about the search for sources, one line each.
   public var warnings: [String]
+  /// What a person may like to know besides, which is no warning.
+  public var notes: [String]
   /// How markup for web pages is written.
   public var markup: MarkupRequest
   /// Where the manifest wants it; nil where it wants none.
@@ -18,8 +20,9 @@ public struct Plan: Hashable, Sendable, Codable {
 
   public init(
     jobs: [PlannedJob], sourceFolder: BytePath, outputFolder: BytePath, warnings: [String] = [],
-    markup: MarkupRequest = MarkupRequest(), markupFile: BytePath? = nil
+    notes: [String] = [], markup: MarkupRequest = MarkupRequest(), markupFile: BytePath? = nil
   ) {
+    self.notes = notes
     self.jobs = jobs
     self.sourceFolder = sourceFolder
     self.outputFolder = outputFolder

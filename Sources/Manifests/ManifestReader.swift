@@ -7,11 +7,15 @@ public enum ManifestReader {
   ///   - file: The name that findings carry; its ending tells the syntax where `syntax` is nil.
   ///   - output: What an option says of the folder of the renditions: it stands in for a missing
   ///     `output`, and only for that.
+  ///   - presets: Files of presets that the manifest may name besides its own; of one name in
+  ///     several, the manifest's own wins, then the first file's. They are looked at only where a
+  ///     name is not the manifest's.
   ///   - syntax: How the text is written; nil: by the file's ending, else by the text's look.
   /// - Throws: The findings in the order of the text, of very many the first; never an empty list.
   /// - Complexity: O(n) in the size of the text and of what its aliases repeat.
   public static func read(
-    _ bytes: [UInt8], file: String, output: String? = nil, syntax: ManifestSyntax? = nil
+    _ bytes: [UInt8], file: String, output: String? = nil, presets: [PresetFile] = [],
+    syntax: ManifestSyntax? = nil
   ) throws(Diagnostics) -> Manifest {
     let text: SourceText
     do throws(Diagnostic) {
@@ -23,7 +27,8 @@ public enum ManifestReader {
     let syntax = syntax ?? ManifestSyntax(fileName: file) ?? ManifestSyntax(guessedFrom: text)
     let tree = syntax.tree(of: text, findings)
     let manifest = tree.flatMap { tree in
-      ManifestDecoder(ValueDecoder(findings), syntax, output: output).manifest(Field(tree, .root))
+      ManifestDecoder(ValueDecoder(findings), syntax, output: output, presets: presets)
+        .manifest(Field(tree, .root))
     }
     guard let manifest, findings.isEmpty else { throw findings.diagnostics }
     return manifest

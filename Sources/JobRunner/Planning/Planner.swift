@@ -36,17 +36,24 @@ public struct Planner: Sendable {
     }
     var search = SourceSearch(folders, allowed: manifest.allowed)
     let sources = RequestedSource.collect(manifest, &search, &findings)
+    var plan = try plan(sources, manifest, folders, findings, warnings: search.warnings)
+    plan.markup = manifest.markup
+    plan.markupFile = manifest.markup.file.map { manifestFolder.appending($0).tidied }
+    return plan
+  }
+
+  /// From the sources on.
+  func plan(
+    _ sources: [RequestedSource], _ manifest: Manifest, _ folders: PlanFolders,
+    _ known: PlanFindings, warnings: [String]
+  ) throws(Diagnostics) -> Plan {
+    var findings = known
     var drafts = draft(sources, manifest, folders)
     check(&drafts, folders, &findings)
     if !findings.isEmpty { throw findings.diagnostics }
     return Plan(
       jobs: drafts.enumerated().map { PlannedJob($0.offset, $0.element, folders, manifest) },
-      sourceFolder: folders.source, outputFolder: folders.output,
-      warnings: search.skippedLinks.sorted().map { link in
-        "'\(folders.sourcePath(link))' is a link to a folder, and wildcards do not go through it; "
-          + "name it in 'src' where its files are wanted"
-      }, markup: manifest.markup,
-      markupFile: manifest.markup.file.map { manifestFolder.appending($0).tidied })
+      sourceFolder: folders.source, outputFolder: folders.output, warnings: warnings)
   }
 
   /// The folders as the plan will name them; nothing is looked at.

@@ -65,7 +65,7 @@ struct SourceProtection {
         : "would overwrite '\(path)', which is a source too (line \(drafts[source].origin.line)); "
           + "no row may read what another writes"
     }
-    guard let real, !folders.realOutput.isInside(folders.realSource),
+    guard let real, !folders.isByHand, !folders.realOutput.isInside(folders.realSource),
       real.isInside(folders.realSource)
     else { return nil }
     return "is in the source folder, where the next run would read it; set another output folder "

@@ -10,22 +10,18 @@ struct EntryDecoder {
 
   let values: ValueDecoder
   let defaults: RecipeLayer
-  let presets: [String: RecipeLayer]
-  /// The names of all presets, those that can't be read too.
-  let presetNames: [String]
+  let presets: PresetShelf
   /// What is left out of every image.
   let exclude: [Pattern]
   /// The recipes of images that say nothing of their own, by their presets.
   private var cache: [[String]: [Recipe]] = [:]
 
   init(
-    _ values: ValueDecoder, defaults: RecipeLayer, presets: [String: RecipeLayer],
-    presetNames: [String], exclude: [Pattern]
+    _ values: ValueDecoder, defaults: RecipeLayer, presets: PresetShelf, exclude: [Pattern]
   ) {
     self.values = values
     self.defaults = defaults
     self.presets = presets
-    self.presetNames = presetNames
     self.exclude = exclude
   }
 
@@ -43,7 +39,7 @@ struct EntryDecoder {
     guard let sources, let recipes else { return nil }
     return ManifestEntry(
       sources: sources, exclude: own + exclude, recipes: recipes,
-      origin: values.findings.text.origin(at: field.node.offset))
+      origin: values.findings.origin(at: field.node.offset))
   }
 
   private func patterns(
@@ -76,12 +72,13 @@ struct EntryDecoder {
     let expected = Expectation("a preset", example: "hero")
     return values.list(field, expected) { element in
       guard let name = values.text(element, expected) else { return nil }
-      if presetNames.contains(name) { return name }
+      if presets.has(name) { return name }
+      let known = presets.names
       let advice =
-        Suggestion.nearest(to: name, among: presetNames).map { "did you mean `\($0)`?" }
-        ?? (presetNames.isEmpty
+        Suggestion.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
+        ?? (known.isEmpty
           ? "write it under `presets`"
-          : "the presets are \(presetNames.prefix(20).joined(separator: ", "))")
+          : "the presets are \(known.prefix(20).joined(separator: ", "))")
       return values.refuse("no preset is named \(name.quoted); \(advice)", element)
     }
   }
@@ -89,7 +86,7 @@ struct EntryDecoder {
   private func groups(_ layer: RecipeLayer, _ names: [String]) -> [Group]? {
     if names.isEmpty { return [Group(preset: nil, layer: layer.over(defaults))] }
     return names.reduce(into: [Group]()) { groups, name in
-      guard let preset = presets[name] else { return }
+      guard let preset = presets.layer(name) else { return }
       groups.append(Group(preset: name, layer: layer.over(preset.over(defaults))))
     }
   }

@@ -12,7 +12,7 @@ struct PlanLoader {
     /// When planning began, in nanoseconds since 1970.
     var began: Int64
     /// The manifest's text, where it can't be read a second time.
-    fileprivate var stream: [UInt8]?
+    var stream: [UInt8]?
   }
 
   /// Headers of sources that are known and unchanged come from the ledger.
@@ -27,9 +27,11 @@ struct PlanLoader {
     } else {
       bytes = try file.read(context.environment)
     }
+    let presets = try PresetFiles(environment: context.environment).read()
     do throws(Diagnostics) {
       var manifest = try ManifestReader.read(
-        bytes, file: file.name, output: output?.description)
+        bytes, file: file.name, output: output?.description,
+        presets: presets)
       if source != nil { manifest.sourceOrigin = Origin(option: .source) }
       if output != nil { manifest.outputOrigin = Origin(option: .output) }
       let folders = Planner.folders(

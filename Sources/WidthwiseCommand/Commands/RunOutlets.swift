@@ -9,10 +9,14 @@ struct RunOutlets: Sendable {
   private let context: Context
   private let eventsFile: EventsFile?
   private let started: Moment
+  private let subject: BytePath
 
   /// Finds out before the run what would else be found out after it, and opens the events.
-  init(_ context: Context) throws(Refusal) {
+  ///
+  /// `subject` is what the results are about, as they name it.
+  init(_ context: Context, subject: BytePath) throws(Refusal) {
     self.context = context
+    self.subject = subject
     started = context.environment.moment()
     pages = PageOutlets(context)
     var errors: [String] = []
@@ -47,19 +51,18 @@ struct RunOutlets: Sendable {
   }
 
   private func write(_ report: RunReport, _ code: ExitCode, to file: ResultFile) -> Bool {
-    let manifest = context.arguments.operands[0]
     switch file.option {
     case .metrics:
       // The run that holds the folder will write its own.
       if code == .held { return true }
       let metrics = RunMetrics(
-        manifest: manifest, started: started, ended: context.environment.moment(),
+        manifest: subject, started: started, ended: context.environment.moment(),
         exitCode: Int(code.rawValue))
       return file.write(
         Array(metrics.text(of: report, previous: file.previous).utf8), context.console)
     case .junit:
       return file.write(
-        Array(JUnit.text(of: report, manifest: manifest).utf8), context.console)
+        Array(JUnit.text(of: report, manifest: subject).utf8), context.console)
     default: return file.write(ReportJSON.bytes(of: report), context.console)
     }
   }

@@ -1,12 +1,16 @@
 /// All commands, in the order of the help.
 enum CommandTable {
-  static let all: [CommandSpec] = [run, plan, inspect, worker, help, version]
+  static let all: [CommandSpec] = [
+    run, plan, resize, inspect, presets, worker, help, version,
+  ]
 
   static func named(_ name: CommandName) -> CommandSpec {
     switch name {
     case .run: run
     case .plan: plan
+    case .resize: resize
     case .inspect: inspect
+    case .presets: presets
     case .worker: worker
     case .help: help
     case .version: version

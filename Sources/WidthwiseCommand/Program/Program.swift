@@ -72,7 +72,9 @@ struct Context: Sendable {
     switch arguments.command {
     case .run: RunCommand(context: self).perform()
     case .plan: PlanCommand(context: self).perform()
+    case .resize: ResizeCommand(context: self).perform()
     case .inspect: InspectCommand(context: self).perform()
+    case .presets: PresetsCommand(context: self).perform()
     case .worker: WorkerCommand(context: self).perform()
     case .help, .version: VersionCommand(context: self).perform()
     }

@@ -9,17 +9,19 @@ import Testing
     #expect(bench.run("--help") == .done)
     #expect(
       bench.printed == """
-        Widthwise makes images in the widths that a manifest names, and works out the heights.
+        Widthwise makes images in the widths that you name, and works out the heights.
 
         Usage: widthwise COMMAND
 
         Commands:
-          run MANIFEST     make what the manifest asks for
-          plan MANIFEST    say what run would do, and write nothing
-          inspect FILE...  say what images are: size, format, colour, profile, frames
-          worker           perform jobs from standard input, for run and for clusters
-          help [TOPIC]     explain a command or a topic
-          --version        print the versions and the formats that can be read and written
+          run MANIFEST                make what the manifest asks for
+          plan MANIFEST               say what run would do, and write nothing
+          resize FILE|FOLDER|GLOB...  make sizes of the files and folders that are named
+          inspect FILE...             say what images are: size, format, colour, profile, frames
+          presets                     list the presets that --preset and manifests know
+          worker                      perform jobs from standard input, for run and for clusters
+          help [TOPIC]                explain a command or a topic
+          --version                   print the versions and the formats that can be read and written
 
         More: widthwise COMMAND --help, widthwise help exit-codes
 
@@ -78,8 +80,8 @@ import Testing
     ("exit-code", "error: exit-code: there is no such topic; did you mean 'exit-codes'?"),
     (
       "weather",
-      "error: weather: there is no such topic; the topics are run, plan, inspect, worker, help, "
-        + "exit-codes"
+      "error: weather: there is no such topic; the topics are run, plan, resize, inspect, "
+        + "presets, worker, help, exit-codes"
     ),
   ])
   func `knows its topics`(topic: String, line: String) {

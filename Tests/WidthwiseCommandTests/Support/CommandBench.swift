@@ -17,6 +17,7 @@ final class CommandBench {
   var input: [UInt8] = []
   var variables: [String: String] = [:]
   var isTerminal = false
+  var isOutputTerminal = false
   let quits = Quits()
   let alarms = Alarms()
   let naps = Naps()
@@ -65,14 +66,15 @@ final class CommandBench {
     run(bytes: arguments.map { BytePath($0.replacing("@", with: folder)) })
   }
 
-  func run(words: [String]) -> ExitCode {
-    run(bytes: words.map { BytePath($0.replacing("@", with: folder)) })
+  func run(words: [String], runner: (any Runner)? = nil) -> ExitCode {
+    run(bytes: words.map { BytePath($0.replacing("@", with: folder)) }, runner: runner)
   }
 
-  func run(bytes arguments: [BytePath]) -> ExitCode {
+  /// - Parameter other: a runner in place of the bench's own.
+  func run(bytes arguments: [BytePath], runner other: (any Runner)? = nil) -> ExitCode {
     let tools = Tools(
-      reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
-      versions: .twin, engine: engine)
+      reader: reader, runner: other ?? runner, inspector: TwinInspector(),
+      pictures: TwinPictures(), versions: .twin, engine: engine)
     return Program(environment: environment, tools: { () throws(ToolsError) in tools })
       .run(arguments)
   }
@@ -86,6 +88,7 @@ final class CommandBench {
     let freeSpace = freeSpace
     return Environment(
       output: output, error: errors, isTerminal: isTerminal,
+      isOutputTerminal: isOutputTerminal,
       variable: { variables[$0].map { BytePath($0) } },
       input: { limit throws(FileError) in input.count > limit ? nil : input },
       timestamp: { "2024-05-01T02:00:00Z" }, processors: 2, memory: 8_000_000_000, signals: signals,
