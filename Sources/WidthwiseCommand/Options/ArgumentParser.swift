@@ -48,7 +48,7 @@ enum ArgumentParser {
     if surplus.isEmpty { return [] }
     let advice =
       spec.count.upperBound == 0
-      ? "leave it out" : "give one \(command == .help ? "topic" : "manifest") at a time"
+      ? "leave it out" : "give one \(spec.operandKind.word) at a time"
     return [
       "error: \(surplus.joined(separator: ", ")): more than '\(command.rawValue)' takes; \(advice)"
     ]

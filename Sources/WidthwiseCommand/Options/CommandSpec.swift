@@ -10,6 +10,8 @@ struct CommandSpec: Sendable {
   var operands: String
   /// How many operands may be given.
   var count: ClosedRange<Int>
+  /// What they are, where there are any.
+  var operandKind = OperandKind.file
   /// What to say where one is missing.
   var missing = ""
   /// In a few words, for the list of commands.

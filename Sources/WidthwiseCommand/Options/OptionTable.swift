@@ -2,8 +2,9 @@ import JobRunner
 
 /// All options of all commands, in the order of the help.
 enum OptionTable {
-  private static let planning: Set<CommandName> = [.run, .plan]
-  private static let working: Set<CommandName> = [.run, .plan, .inspect]
+  private static let planning: Set<CommandName> = [.run, .plan, .watch]
+  private static let looking = planning.union([.initialize])
+  private static let working = looking.union([.inspect])
   /// Those that open images.
   private static let opening = working
 
@@ -11,7 +12,7 @@ enum OptionTable {
     OptionSpec(
       name: .jobs, short: "j", value: .number(1...1024),
       standard: "the processors that may be used", help: "work on N images at once",
-      commands: planning),
+      commands: looking),
     OptionSpec(
       name: .dryRun, short: "n", help: "go through the whole run, but write nothing",
       commands: [.run]),
@@ -36,7 +37,13 @@ enum OptionTable {
       help: "read the sources from DIR", commands: planning),
     OptionSpec(
       name: .output, short: "o", value: .path("DIR"), standard: "the manifest's",
-      help: "write the renditions into DIR", commands: planning),
+      help: "write the renditions into DIR", commands: looking),
+    OptionSpec(
+      name: .manifest, short: "m", value: .path("FILE|-"), standard: "widthwise.yaml",
+      help: "write the manifest to FILE or standard output", commands: [.initialize]),
+    OptionSpec(
+      name: .man, value: .path("DIR"), help: "write manual pages into man1, man5, man7 of DIR",
+      commands: [.help]),
     OptionSpec(
       name: .memory, value: .bytes(100_000_000...1_000_000_000_000_000),
       standard: "three quarters of what there is",
@@ -91,13 +98,13 @@ enum OptionTable {
       commands: [.run]),
     OptionSpec(
       name: .grace, value: .number(0...86_400), standard: "\(Interrupter.standardGrace)",
-      help: "after a signal, give the jobs in hand N seconds to finish", commands: [.run]),
+      help: "after a signal, give the jobs in hand N seconds to finish", commands: [.run, .watch]),
     OptionSpec(
       name: .json, help: "print the result as JSON",
       commands: [.run, .plan, .inspect, .version]),
     OptionSpec(
       name: .progress, value: .choice(WhenChoice.allCases.map(\.rawValue)),
-      standard: "auto: on a terminal", help: "show a progress line", commands: [.run]),
+      standard: "auto: on a terminal", help: "show a progress line", commands: [.run, .watch]),
     OptionSpec(
       name: .color, value: .choice(WhenChoice.allCases.map(\.rawValue)),
       standard: "auto: on a terminal without NO_COLOR", help: "colour messages",

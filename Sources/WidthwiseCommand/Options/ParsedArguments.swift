@@ -13,6 +13,13 @@ struct ParsedArguments: Hashable, Sendable {
     self.values = values
   }
 
+  /// The same with another value for an option.
+  func setting(_ name: OptionName, to value: BytePath) -> ParsedArguments {
+    var changed = self
+    changed.values[name] = value
+    return changed
+  }
+
   /// True where the flag is given.
   func isSet(_ name: OptionName) -> Bool { values[name] != nil }
 

@@ -15,7 +15,7 @@ import Testing
     Case(
       words: [],
       lines: [
-        "error: widthwise: no command is given; the commands are run, plan, inspect, worker, help"
+        "error: widthwise: no command is given; the commands are run, plan, watch, inspect, init, worker, completion, help"
       ],
       hint: "see: widthwise --help"),
     Case(
@@ -25,8 +25,8 @@ import Testing
     Case(
       words: ["transmogrify"],
       lines: [
-        "error: transmogrify: there is no such command; the commands are run, plan, inspect, "
-          + "worker, help"
+        "error: transmogrify: there is no such command; the commands are run, plan, watch, "
+          + "inspect, init, worker, completion, help"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["photo.jpg"],
@@ -78,7 +78,9 @@ import Testing
       hint: "see: widthwise plan --help"),
     Case(
       words: ["inspect", "a.jpg", "--jobs=2"],
-      lines: ["error: --jobs: is no option of 'inspect' but of 'run', 'plan'; leave it out"],
+      lines: [
+        "error: --jobs: is no option of 'inspect' but of 'run', 'plan', 'watch', 'init'; leave it out"
+      ],
       hint: "see: widthwise inspect --help"),
     Case(
       words: ["run", "m.yaml", "--jobs"],

@@ -70,11 +70,22 @@ final class CommandBench {
   }
 
   func run(bytes arguments: [BytePath]) -> ExitCode {
-    let tools = Tools(
-      reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
-      versions: .twin, engine: engine)
+    let tools = tools
     return Program(environment: environment, tools: { () throws(ToolsError) in tools })
       .run(arguments)
+  }
+
+  private var tools: Tools {
+    Tools(reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
+      versions: .twin,
+      engine: engine)
+  }
+
+  /// What a command is given.
+  func context(_ arguments: ParsedArguments) -> Context {
+    Context(
+      arguments: arguments, environment: environment, tools: tools,
+      console: environment.console(arguments))
   }
 
   /// What was printed, "@" for the folder.
@@ -99,5 +110,6 @@ final class CommandBench {
 
 extension Versions {
   static let twin = Versions(
-    widthwise: "9.8.7", libvips: "8.14.1", readable: [.jpeg, .png], writable: [.webp])
+    widthwise: "9.8.7", libvips: "8.14.1", processor: "avx2", readable: [.jpeg, .png],
+    writable: [.webp])
 }
