@@ -20,7 +20,7 @@ import Testing
     try scene.source("a.jpg", try Scene.fixture("mountains.jpg"))
     try scene.source("b.jpg", try Scene.fixture("coast.jpg"))
     try scene.manifest("images: [{ src: '**/*.jpg', width: 40, format: png }]")
-    let process = try scene.program.start(["watch", "m.yaml"])
+    let process = try scene.program.start(["watch", "m.yaml", "--verbose"])
     defer { process.terminate() }
     try waitForRounds(1, scene)
     let first = try scene.outputs()

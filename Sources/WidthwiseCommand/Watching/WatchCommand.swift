@@ -32,6 +32,7 @@ struct WatchCommand {
     // A run of somebody else's that holds the output is waited for: its changes may not be ours.
     round.arguments = context.arguments.setting(.wait, to: BytePath(""))
     try settle(&scope, watch)
+    var told = 0
     while true {
       let code = RunCommand(context: round).perform()
       if code == .interrupted || code == .terminated { return code }
@@ -41,7 +42,7 @@ struct WatchCommand {
       }
       // The run may have made the output folder, or read another manifest than the last one.
       try settle(&scope, watch)
-      console.note("watching \(Quantity.count(watch.count, "folder")); Ctrl-C ends it")
+      tell(watch.count, &told)
       let waiter = ChangeWaiter(source: watch, isRelevant: scope.isRelevant)
       guard let changes = waiter.wait() else {
         return ended.value == .terminate ? .terminated : .interrupted
@@ -63,13 +64,21 @@ struct WatchCommand {
     }
   }
 
+  /// Says how much is watched, at first and where that has changed.
+  private func tell(_ count: Int, _ told: inout Int) {
+    let line = "watching \(Quantity.count(count, "folder")); Ctrl-C ends it"
+    if count == told { console.detail(line) } else { console.note(line) }
+    told = count
+  }
+
   private func tell(_ changes: [FolderChange]) {
     var paths: [BytePath] = []
     for change in changes where !paths.contains(change.path) && paths.count < 3 {
       if !change.path.isEmpty { paths.append(change.path) }
     }
     let more = Set(changes.map(\.path)).count - paths.count
-    let named = paths.map { "\($0)" } + (more > 0 ? ["\(more) more"] : [])
+    let here = try? ThisProcess.currentDirectory()
+    let named = paths.map { "\($0.seen(from: here))" } + (more > 0 ? ["\(more) more"] : [])
     console.note("changed: \(named.isEmpty ? "much at once" : named.joined(separator: ", "))")
   }
 
@@ -85,5 +94,14 @@ struct WatchCommand {
         : "see whether other programs watch too much: sysctl fs.inotify"
       throw Refusal(lines: ["error: watch: can't watch \(what): \(error.reason); \(advice)"])
     }
+  }
+}
+
+extension BytePath {
+  /// Relative to a folder where it lies in it.
+  fileprivate func seen(from folder: BytePath?) -> BytePath {
+    guard let folder, self != folder, isInside(folder) else { return self }
+    let rest = bytes.dropFirst(folder.bytes.count).drop { $0 == UInt8(ascii: "/") }
+    return BytePath(bytes: rest)
   }
 }

@@ -18,7 +18,7 @@ import Testing
       bench.file("m.yaml", CommandBench.manifest())
       prepare(bench)
       let thread = Thread { [self] in
-        code = bench.run("watch", "@/m.yaml")
+        code = bench.run("watch", "@/m.yaml", "--verbose")
         done.signal()
       }
       thread.start()
@@ -51,7 +51,7 @@ import Testing
     #expect(watching.end(signal) == code)
     #expect(watching.bench.printed.hasPrefix(Self.summary))
     #expect(summaries(watching.bench) == 1)
-    #expect(watching.bench.complaints == "watching 2 folders; Ctrl-C ends it\n")
+    #expect(watching.bench.complaints.hasSuffix("\nwatching 2 folders; Ctrl-C ends it\n"))
   }
 
   @Test func `runs again for each burst of changes, and names some`() {
