@@ -3,19 +3,27 @@ enum BashCompletion {
   static var script: String {
     """
     # \(Shell.mark)
+    # The command is the first operand; of a group it is the first two.
+    _widthwise_operand() {
+      case $command in
+        '') command=$1 ;;
+    \(groups)
+      esac
+    }
+
     _widthwise() {
       local current=${COMP_WORDS[COMP_CWORD]} option='' command='' ended='' word i
       for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         if [[ -n $ended ]]; then
-          command=${command:-$word}
+          _widthwise_operand "$word"
           continue
         fi
         case $word in
           --) ended=yes ;;
           \(valued)) [[ ${COMP_WORDS[i + 1]} == '=' ]] && ((i++)); ((i++)) ;;
           -* | =) ;;
-          *) command=${command:-$word} ;;
+          *) _widthwise_operand "$word" ;;
         esac
       done
       # Bash makes a word of its own of an equals sign.
@@ -45,6 +53,12 @@ enum BashCompletion {
     """
   }
 
+  private static var groups: String {
+    CommandName.typed.filter { !$0.subcommands.isEmpty }.map { name in
+      "    \(name.rawValue)) command+=\" $1\" ;;"
+    }.joined(separator: "\n")
+  }
+
   private static var valued: String {
     OptionTable.all.filter(\.value.takesNext).flatMap(\.spellings).joined(separator: " | ")
   }
@@ -57,7 +71,7 @@ enum BashCompletion {
   }
 
   private static var options: String {
-    let commands = CommandName.typed.map { ($0.rawValue, OptionTable.of($0)) }
+    let commands = CommandName.documented.map { ("'\($0.rawValue)'", OptionTable.of($0)) }
     return ([("''", OptionSpec.general)] + commands).map { name, specs in
       "      \(name)) \(reply(.words(specs.flatMap(\.spellings)))) ;;"
     }.joined(separator: "\n")
@@ -65,8 +79,8 @@ enum BashCompletion {
 
   private static var operands: String {
     let first = "    '') \(reply(.words(CommandName.typed.map(\.rawValue)))) ;;"
-    let commands = CommandName.typed.map { name in
-      "    \(name.rawValue)) \(reply(CommandTable.named(name).completion)) ;;"
+    let commands = CommandName.documented.map { name in
+      "    '\(name.rawValue)') \(reply(CommandTable.named(name).completion)) ;;"
     }
     return ([first] + commands).joined(separator: "\n")
   }

@@ -30,6 +30,7 @@ extension OptionValue {
 extension CommandSpec {
   /// What completes an operand.
   var completion: Completion {
+    if !name.subcommands.isEmpty { return .words(name.subcommands.map(\.word)) }
     if count.upperBound == 0 { return .nothing }
     switch operandKind {
     case .file, .image, .manifest: return .files

@@ -3,7 +3,7 @@ enum FishCompletion {
   static var script: String {
     let lines =
       CommandName.typed.map(command) + OptionSpec.general.map { option($0, "__widthwise_starts") }
-      + CommandName.typed.flatMap { name in
+      + CommandName.documented.flatMap { name in
         OptionTable.of(name).map { option($0, "'__widthwise_is \(name.rawValue)'") }
           + operands(name)
       }
@@ -11,6 +11,7 @@ enum FishCompletion {
       # \(Shell.mark)
       function __widthwise_command
           set -l skip no
+          set -l found
           for word in (commandline -opc)[2..]
               if test $skip = yes
                   set skip no
@@ -21,10 +22,11 @@ enum FishCompletion {
                       set skip yes
                   case '-*'
                   case '*'
-                      echo $word
-                      return
+                      set -a found $word
+                      contains -- $word \(groups); or break
               end
           end
+          echo $found
       end
 
       function __widthwise_starts
@@ -32,13 +34,17 @@ enum FishCompletion {
       end
 
       function __widthwise_is
-          test "$(__widthwise_command)" = $argv[1]
+          test "$(__widthwise_command)" = "$argv"
       end
 
       complete -c widthwise -f
       \(lines.joined(separator: "\n"))
 
       """
+  }
+
+  private static var groups: String {
+    CommandName.typed.filter { !$0.subcommands.isEmpty }.map(\.rawValue).joined(separator: " ")
   }
 
   private static var valued: String {

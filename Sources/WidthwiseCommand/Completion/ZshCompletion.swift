@@ -1,42 +1,50 @@
 /// Completion for zsh, as a function to be loaded by name or sourced.
 enum ZshCompletion {
   static var script: String {
-    """
-    #compdef widthwise
-    # \(Shell.mark)
-    _widthwise_commands() {
-      local -a commands=(
-    \(commands)
-      )
-      _describe -t commands command commands
-    }
+    let groups = CommandName.typed.filter { !$0.subcommands.isEmpty }
+    let functions =
+      groups.map { function("_widthwise_\($0.hyphenated)", of: $0.subcommands) }
+      + [function("_widthwise", of: CommandName.typed)]
+    return """
+      #compdef widthwise
+      # \(Shell.mark)
+      \(functions.joined(separator: "\n"))
+      if [[ $funcstack[1] == _widthwise ]]; then
+        _widthwise "$@"
+      else
+        compdef _widthwise widthwise
+      fi
 
-    _widthwise() {
+      """
+  }
+
+  /// What completes one of some commands, and what stands behind it.
+  private static func function(_ name: String, of commands: [CommandName]) -> String {
+    """
+    \(name)() {
       local context state state_descr line curcontext=$curcontext
       typeset -A opt_args
+      local -a commands=(
+    \(commands.map(described).joined(separator: "\n"))
+      )
       _arguments -C -S \(general) \\
-        '(-): :_widthwise_commands' '(-)*:: :->operands' && return
-      [[ $state == operands ]] || return
+        '(-): :->command' '(-)*:: :->operands' && return
+      if [[ $state == command ]]; then
+        _describe -t commands command commands
+        return
+      fi
       curcontext=${curcontext%:*:*}:widthwise-$words[1]:
       case $words[1] in
-    \(CommandName.typed.map(arguments).joined(separator: "\n"))
+    \(commands.map(arguments).joined(separator: "\n"))
         *) _files ;;
       esac
     }
 
-    if [[ $funcstack[1] == _widthwise ]]; then
-      _widthwise "$@"
-    else
-      compdef _widthwise widthwise
-    fi
-
     """
   }
 
-  private static var commands: String {
-    CommandName.typed.map { name in
-      "    \(quoted("\(name.rawValue):\(CommandTable.named(name).summary)"))"
-    }.joined(separator: "\n")
+  private static func described(_ name: CommandName) -> String {
+    "    \(quoted("\(name.word):\(CommandTable.named(name).summary)"))"
   }
 
   private static var general: String {
@@ -47,6 +55,7 @@ enum ZshCompletion {
 
   /// The branch of one command.
   private static func arguments(_ name: CommandName) -> String {
+    if !name.subcommands.isEmpty { return "    \(name.word)) _widthwise_\(name.hyphenated) ;;" }
     let spec = CommandTable.named(name)
     var lines = OptionTable.of(name).flatMap(option)
     switch spec.completion {
@@ -55,7 +64,7 @@ enum ZshCompletion {
       let many = spec.count.upperBound > 1 ? "*" : "1"
       lines.append(quoted("\(many):\(spec.operandKind.word):\(action(spec.completion))"))
     }
-    return "    \(name.rawValue)) _arguments -s -S \\\n      "
+    return "    \(name.word)) _arguments -s -S \\\n      "
       + lines.joined(separator: " \\\n      ") + " ;;"
   }
 

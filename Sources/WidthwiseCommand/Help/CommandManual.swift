@@ -15,7 +15,7 @@ enum CommandManual {
       + ManualPage.seeAlso(
         [("widthwise", 1)] + topics(name).map { ("widthwise-\($0.rawValue)", $0.section) })
     return ManualPage(
-      "widthwise-\(name.rawValue)", 1, date, summary: spec.summary, lines: lines)
+      "widthwise-\(name.hyphenated)", 1, date, summary: spec.summary, lines: lines)
   }
 
   /// An option with its value, and what it does.
@@ -50,7 +50,7 @@ enum CommandManual {
     case .plan, .watch, .initialize: [.manifest, .recipes, .sizes]
     case .inspect: [.formats]
     case .worker: [.workerProtocol]
-    case .completion, .help, .version: []
+    default: []
     }
   }
 }

@@ -15,7 +15,7 @@ struct ManualPage: Hashable, Sendable {
   ///
   /// `date` stands at their feet, such as "May 1, 2024".
   static func all(date: String) -> [ManualPage] {
-    [ProgramManual.page(date)] + CommandName.typed.map { CommandManual.page($0, date) }
+    [ProgramManual.page(date)] + CommandName.documented.map { CommandManual.page($0, date) }
       + HelpTopic.allCases.map { TopicManual.page($0, date) }
   }
 

@@ -9,7 +9,7 @@ enum ProgramManual {
       + [".Sh DESCRIPTION"] + manual.lines(ofText: HelpText.purpose)
       + manual.lines(
         ofText: "Each command and each topic has a page of its own, with examples.")
-      + [".Ss Commands"] + manual.lines(ofTerms: CommandName.typed.map(term))
+      + [".Ss Commands"] + manual.lines(ofTerms: CommandName.documented.map(term))
       + [".Ss Topics"]
       + manual.lines(
         ofTerms: HelpTopic.allCases.map { topic in
@@ -18,7 +18,7 @@ enum ProgramManual {
       + [".Sh ENVIRONMENT"] + manual.lines(ofTerms: variables)
       + CommandManual.exitStatus
       + ManualPage.seeAlso(
-        CommandName.typed.map { ("widthwise-\($0.rawValue)", 1) }
+        CommandName.documented.map { ("widthwise-\($0.hyphenated)", 1) }
           + HelpTopic.allCases.map { ("widthwise-\($0.rawValue)", $0.section) } + [("vips", 1)])
     return ManualPage("widthwise", 1, date, summary: "resize images in bulk", lines: lines)
   }

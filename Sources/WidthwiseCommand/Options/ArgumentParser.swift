@@ -46,9 +46,7 @@ enum ArgumentParser {
     }
     let surplus = operands.dropFirst(spec.count.upperBound).map { "'\($0)'" }
     if surplus.isEmpty { return [] }
-    let advice =
-      spec.count.upperBound == 0
-      ? "leave it out" : "give one \(spec.operandKind.word) at a time"
+    let advice = spec.count.upperBound == 0 ? "leave it out" : spec.surplus
     return [
       "error: \(surplus.joined(separator: ", ")): more than '\(command.rawValue)' takes; \(advice)"
     ]

@@ -7,4 +7,18 @@ enum CommandName: String, Hashable, Sendable, CaseIterable {
   static let typed: [CommandName] = [
     .run, .plan, .watch, .inspect, .initialize, .worker, .completion, .help,
   ]
+
+  /// All that have a help of their own: sub-commands stand behind what they belong to.
+  static let documented = typed.flatMap { [$0] + $0.subcommands }
+
+  /// What stands behind this command's name: nothing for most.
+  var subcommands: [CommandName] {
+    Self.allCases.filter { $0.rawValue.hasPrefix("\(rawValue) ") }
+  }
+
+  /// The last word of the name.
+  var word: String { rawValue.split(separator: " ").last.map { String($0) } ?? rawValue }
+
+  /// As names of files and functions have it.
+  var hyphenated: String { rawValue.replacing(" ", with: "-") }
 }

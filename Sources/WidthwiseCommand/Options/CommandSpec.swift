@@ -14,6 +14,8 @@ struct CommandSpec: Sendable {
   var operandKind = OperandKind.file
   /// What to say where one is missing.
   var missing = ""
+  /// What to do where there are too many.
+  var surplus = "give one manifest at a time"
   /// In a few words, for the list of commands.
   var summary: String
   /// In full sentences, for the command's own help.

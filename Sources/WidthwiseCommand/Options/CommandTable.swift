@@ -98,6 +98,7 @@ enum CommandTable {
 
   private static let initialize = CommandSpec(
     name: .initialize, operands: "[FOLDER]", count: 0...1, operandKind: .folder,
+    surplus: "give one folder at a time",
     summary: "write a manifest for a folder of images",
     details: [
       "Looks at the images in FOLDER (the current one where none is named) and below, and writes a",
@@ -131,7 +132,7 @@ enum CommandTable {
 
   private static let completion = CommandSpec(
     name: .completion, operands: "bash|zsh|fish", count: 1...1, operandKind: .shell,
-    missing: "no shell is given; name bash, zsh or fish",
+    missing: "no shell is given; name bash, zsh or fish", surplus: "give one shell at a time",
     summary: "print what completes commands and options in a shell",
     details: [
       "Prints a script that lets the shell complete commands, options and their values. The package and",
@@ -151,6 +152,7 @@ enum CommandTable {
 
   private static let help = CommandSpec(
     name: .help, operands: "[TOPIC]", count: 0...1, operandKind: .topic,
+    surplus: "give one topic at a time",
     summary: "explain a command or a topic",
     details: [
       "Explains one command with all its options, or one of the topics: " + HelpTopic.names + ".",

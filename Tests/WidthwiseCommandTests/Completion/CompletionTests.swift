@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: ShellTool.fish.isThere, "fish is missing"), arguments: CommandName.typed)
+  @Test(.enabled(if: ShellTool.fish.isThere, "fish is missing"), arguments: CommandName.documented)
   func `offers all options of a command in fish`(command: CommandName) throws {
     prepare(.fish)
     let found = try fishWords("widthwise \(command.rawValue) -")
@@ -106,7 +106,7 @@ import Testing
     #expect(strangers.isDisjoint(with: found))
   }
 
-  @Test(.enabled(if: ShellTool.bash.isThere, "bash is missing"), arguments: CommandName.typed)
+  @Test(.enabled(if: ShellTool.bash.isThere, "bash is missing"), arguments: CommandName.documented)
   func `offers all options of a command in bash`(command: CommandName) throws {
     prepare(.bash)
     let output = try ShellTool.bash.output(
@@ -119,9 +119,14 @@ import Testing
     #expect(output.split(separator: "\n").map(String.init) == wanted)
   }
 
-  @Test(arguments: CommandName.typed)
+  @Test(arguments: CommandName.documented)
   func `names all options of a command to zsh`(command: CommandName) throws {
-    let start = try #require(Shell.zsh.script.firstRange(of: "\n    \(command.rawValue)) "))
+    // A group has none but its commands', and says so in a function of its own.
+    if !command.subcommands.isEmpty {
+      #expect(Shell.zsh.script.contains("\n_widthwise_\(command.hyphenated)() {\n"))
+      return
+    }
+    let start = try #require(Shell.zsh.script.firstRange(of: "\n    \(command.word)) "))
     let end = try #require(Shell.zsh.script[start.upperBound...].firstRange(of: ";;\n"))
     let branch = Shell.zsh.script[start.upperBound..<end.lowerBound]
     for option in OptionTable.of(command) {

@@ -7,7 +7,7 @@ import Testing
   let pages = ManualPage.all(date: "May 1, 2024")
 
   private func page(_ command: CommandName) -> String {
-    pages.first { $0.path == "man1/widthwise-\(command.rawValue).1" }?.text ?? ""
+    pages.first { $0.path == "man1/widthwise-\(command.hyphenated).1" }?.text ?? ""
   }
 
   /// As roff writes hyphens, and its quotes.
@@ -15,7 +15,7 @@ import Testing
     text.replacing("-", with: "\\-").replacing("'", with: "\\(aq")
   }
 
-  @Test(arguments: CommandName.typed)
+  @Test(arguments: CommandName.documented)
   func `name every option of the table, with its value and what it does`(command: CommandName) {
     let text = page(command).split(separator: "\n").joined(separator: " ")
       .replacing("\\&", with: "")
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `are there for every command and topic`() {
     let paths = Set(pages.map(\.path))
-    #expect(paths.count == 1 + CommandName.typed.count + HelpTopic.allCases.count)
+    #expect(paths.count == 1 + CommandName.documented.count + HelpTopic.allCases.count)
     #expect(paths.contains("man1/widthwise.1"))
     #expect(paths.contains("man5/widthwise-manifest.5"))
   }
