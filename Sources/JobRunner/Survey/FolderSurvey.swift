@@ -16,8 +16,8 @@ public struct FolderSurvey: Sendable {
 
   /// In byte order of the paths.
   public private(set) var images: [Image] = []
-  /// Files with an image's name that are none, are damaged, or are too large; folders that could
-  /// not be listed.
+  /// Files with an image's name that are none, are damaged, or can't be made into what is wanted;
+  /// folders that could not be listed.
   public private(set) var unreadable: [Unreadable] = []
 
   /// Looks at the headers of all files below a folder that are named like images.
@@ -43,6 +43,23 @@ public struct FolderSurvey: Sendable {
         unreadable.append(Unreadable(path: entry.name, failure: failure))
       }
     }
+  }
+
+  /// Counts images that a plan can't make everything of among those that can't be used.
+  ///
+  /// `folder` is the survey's, as the plan names it.
+  public mutating func leaveOut(refusedBy plan: Plan, in folder: BytePath) {
+    var refusals: [BytePath: Failure] = [:]
+    for job in plan.jobs {
+      if let failure = job.refusal ?? job.refused.first?.failure {
+        refusals[job.source.tidied] = failure
+      }
+    }
+    for image in images {
+      guard let failure = refusals[folder.appending(image.path).tidied] else { continue }
+      unreadable.append(Unreadable(path: image.path, failure: failure))
+    }
+    images.removeAll { refusals[folder.appending($0.path).tidied] != nil }
   }
 
   /// Nothing is opened before it is known to be a regular file.

@@ -12,10 +12,10 @@ struct InitCommand {
       let place = try ManifestPlace(context)
       let workshop = try Workshop(context)
       defer { workshop.close() }
-      let survey = FolderSurvey(
+      var survey = FolderSurvey(
         of: place.folder, output: place.outputIdentity, reader: workshop.reader,
         workers: context.workers)
-      let text = try text(survey, place, workshop.reader)
+      let text = try text(&survey, place, workshop.reader)
       try place.write(text, context.console)
       tell(survey, place)
       return .done
@@ -25,9 +25,10 @@ struct InitCommand {
     }
   }
 
-  /// The first draft that planning accepts, so that nobody is given a manifest with an error.
+  /// The first draft that planning accepts, so that nobody is given a manifest with an error; what
+  /// it refuses of single images is left out of it.
   private func text(
-    _ survey: FolderSurvey, _ place: ManifestPlace, _ reader: any SourceReader
+    _ survey: inout FolderSurvey, _ place: ManifestPlace, _ reader: any SourceReader
   ) throws(Refusal) -> String {
     let writable = Set(OutputFormat.allCases.filter { reader.canWrite($0) })
     let known = SurveyedReader(survey, of: place.planned, reader: reader)
@@ -37,17 +38,26 @@ struct InitCommand {
         source: place.source, output: place.output, file: place.shownName, writable: writable,
         name: name)
       guard let text = draft.text(of: survey) else { throw nothing(survey, place) }
-      let bytes = Array(text.utf8)
       do throws(Diagnostics) {
-        let manifest = try ManifestReader.read(bytes, file: place.shownName)
-        _ = try Planner(reader: known, workers: context.workers).plan(
-          manifest, manifestFolder: place.manifestFolder)
-        return text
+        let plan = try plan(text, place, known)
+        if !plan.hasRefusals { return text }
+        survey.leaveOut(refusedBy: plan, in: place.planned)
       } catch {
         problem = error.all.first?.message
+        continue
       }
+      guard let shorter = draft.text(of: survey) else { throw nothing(survey, place) }
+      return shorter
     }
     throw Refusal(lines: ["error: \(place.folder): \(problem ?? "can't be planned")"])
+  }
+
+  private func plan(
+    _ text: String, _ place: ManifestPlace, _ reader: any SourceReader
+  ) throws(Diagnostics) -> Plan {
+    let manifest = try ManifestReader.read(Array(text.utf8), file: place.shownName)
+    return try Planner(reader: reader, workers: context.workers).plan(
+      manifest, manifestFolder: place.manifestFolder)
   }
 
   private func nothing(_ survey: FolderSurvey, _ place: ManifestPlace) -> Refusal {

@@ -151,6 +151,18 @@ import Testing
     #expect(bench.run("plan", "@/widthwise.yaml") == .done)
   }
 
+  // WebP has at most 16383 pixels a side (its specification's 14 bits).
+  @Test func `leaves out what a format can't hold`() {
+    bench.file("photos/tall.png")
+    bench.file("photos/low.png")
+    bench.reader.headers = [
+      "tall.png": header(.png, 10, 16384), "low.png": header(.png, 10, 16383),
+    ]
+    #expect(bench.run("init", "@/photos", "--manifest", "@/widthwise.yaml") == .done)
+    #expect(manifest.contains("\n  - tall.png  # webp holds at most 16383 pixels a side"))
+    #expect(bench.run("plan", "@/widthwise.yaml") == .done)
+  }
+
   @Test func `prints where standard output is asked for`() {
     #expect(bench.run("init", "@/photos", "--manifest", "-", "--output", "@/out") == .done)
     #expect(bench.printed.contains("\nsource: \"@/photos\"\noutput: \"@/out\"\n"))
