@@ -46,7 +46,7 @@ enum CommandManual {
   /// What somebody who reads of a command reads next.
   private static func topics(_ name: CommandName) -> [HelpTopic] {
     switch name {
-    case .run: [.manifest, .recipes, .night, .events]
+    case .run: [.manifest, .recipes, .ledger, .night, .events]
     case .plan, .watch, .initialize: [.manifest, .recipes, .sizes]
     case .inspect: [.formats]
     case .worker: [.workerProtocol]

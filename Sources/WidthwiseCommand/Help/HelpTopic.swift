@@ -2,7 +2,7 @@ import Documents
 
 /// What help explains besides the commands.
 enum HelpTopic: String, Hashable, Sendable, CaseIterable {
-  case manifest, recipes, formats, sizes, night
+  case manifest, recipes, formats, sizes, ledger, night
   case exitCodes = "exit-codes"
   case events
   case workerProtocol = "worker-protocol"
@@ -13,7 +13,7 @@ enum HelpTopic: String, Hashable, Sendable, CaseIterable {
   var section: Int {
     switch self {
     case .manifest, .recipes, .formats, .events, .workerProtocol: 5
-    case .sizes, .night, .exitCodes: 7
+    case .sizes, .ledger, .night, .exitCodes: 7
     }
   }
 
@@ -24,6 +24,7 @@ enum HelpTopic: String, Hashable, Sendable, CaseIterable {
     case .recipes: "every key of a recipe"
     case .formats: "formats, and every option of their encoders"
     case .sizes: "how sizes are computed"
+    case .ledger: "what a second run makes, and why"
     case .night: "runs that are left alone"
     case .exitCodes: "what the exit codes mean"
     case .events: "what run writes while it goes on"
@@ -38,7 +39,7 @@ enum HelpTopic: String, Hashable, Sendable, CaseIterable {
     case .formats: .formats
     case .events: .events
     case .workerProtocol: .workerProtocol
-    case .manifest, .sizes, .night, .exitCodes: nil
+    case .manifest, .sizes, .ledger, .night, .exitCodes: nil
     }
   }
 
@@ -47,6 +48,7 @@ enum HelpTopic: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .manifest: Self.readme("A manifest")
     case .sizes: Self.readme("How sizes are computed")
+    case .ledger: Self.readme("What a second run does")
     case .night: Self.readme("Run it every night")
     case .exitCodes: Document(blocks: [Self.exitCodeTable])
     case .formats:

@@ -68,8 +68,9 @@ enum CommandTable {
     summary: "run, and run again whenever something changes",
     details: [
       "Makes what the manifest asks for, then waits until a source or the manifest changes and runs",
-      "again, until it is stopped by Ctrl-C or SIGTERM. An error in the manifest is shown, and the next",
-      "change awaited. Changes on network file systems that other machines make are not noticed.",
+      "again, until it is stopped by Ctrl-C or SIGTERM; what is up to date is skipped. An error in the",
+      "manifest is shown, and the next change awaited. Changes on network file systems that other",
+      "machines make are not noticed.",
     ],
     examples: [
       .init(line: "widthwise watch images.yaml", meaning: "keep the renditions up to date"),

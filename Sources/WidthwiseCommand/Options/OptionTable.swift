@@ -27,7 +27,7 @@ enum OptionTable {
       name: .retryFailed, help: "try again what failed before and has not changed since",
       commands: planning),
     OptionSpec(
-      name: .remake, help: "make everything again, up to date or not", commands: planning),
+      name: .remake, help: "make everything again, up to date or not", commands: [.run, .plan]),
     OptionSpec(
       name: .prune,
       help: "remove renditions that the manifest asks for no more ('plan' lists them)",

@@ -31,6 +31,7 @@ import Testing
           recipes          every key of a recipe
           formats          formats, and every option of their encoders
           sizes            how sizes are computed
+          ledger           what a second run makes, and why
           night            runs that are left alone
           exit-codes       what the exit codes mean
           events           what run writes while it goes on
@@ -94,7 +95,7 @@ import Testing
     (
       "weather",
       "error: weather: there is no such topic; the topics are run, plan, watch, inspect, init, "
-        + "worker, completion, help, manifest, recipes, formats, sizes, night, exit-codes, events, "
+        + "worker, completion, help, manifest, recipes, formats, sizes, ledger, night, exit-codes, events, "
         + "worker-protocol"
     ),
   ])

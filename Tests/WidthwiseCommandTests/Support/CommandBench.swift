@@ -76,7 +76,8 @@ final class CommandBench {
   }
 
   private var tools: Tools {
-    Tools(reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
+    Tools(
+      reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
       versions: .twin,
       engine: engine)
   }
