@@ -1,6 +1,6 @@
 /// A page of documentation as it lies in the repository; the program carries its text.
 public enum Page: String, Hashable, Sendable, CaseIterable {
-  case readme, recipes, formats, events
+  case readme, recipes, formats, events, markup
   case workerProtocol = "worker-protocol"
 
   /// Where it is in the repository, as other pages name it.
@@ -14,6 +14,7 @@ public enum Page: String, Hashable, Sendable, CaseIterable {
     case .recipes: PackageResources.recipes_md
     case .formats: PackageResources.formats_md
     case .events: PackageResources.events_md
+    case .markup: PackageResources.markup_md
     case .workerProtocol: PackageResources.worker_protocol_md
     }
   }

@@ -35,7 +35,7 @@ struct WatchCommand {
     var told = 0
     while true {
       let code = RunCommand(context: round).perform()
-      if code == .interrupted || code == .terminated { return code }
+      if [.interrupted, .terminated, .hangup].contains(code) { return code }
       relay.listen { signal in
         ended.set(signal)
         watch.wake()
@@ -45,7 +45,7 @@ struct WatchCommand {
       tell(watch.count, &told)
       let waiter = ChangeWaiter(source: watch, isRelevant: scope.isRelevant)
       guard let changes = waiter.wait() else {
-        return ended.value == .terminate ? .terminated : .interrupted
+        return ExitCode(StopReason(ended.value ?? .interrupt))
       }
       try settle(&scope, watch)
       tell(changes)

@@ -35,6 +35,7 @@ import Testing
           night            runs that are left alone
           exit-codes       what the exit codes mean
           events           what run writes while it goes on
+          markup           what pages need to show the renditions
           worker-protocol  jobs and outcomes as lines of JSON
 
         """)
@@ -95,8 +96,8 @@ import Testing
     (
       "weather",
       "error: weather: there is no such topic; the topics are run, plan, watch, inspect, init, "
-        + "worker, completion, help, manifest, recipes, formats, sizes, ledger, night, exit-codes, events, "
-        + "worker-protocol"
+        + "worker, completion, help, manifest, recipes, formats, sizes, ledger, night, exit-codes, "
+        + "events, markup, worker-protocol"
     ),
   ])
   func `knows its topics`(topic: String, line: String) {

@@ -44,7 +44,9 @@ import Testing
     bench.printed.split(separator: "\n").count { $0.contains(" renditions of ") }
   }
 
-  @Test(arguments: [(Signal.interrupt, ExitCode.interrupted), (.terminate, .terminated)])
+  @Test(arguments: [
+    (Signal.interrupt, ExitCode.interrupted), (.terminate, .terminated), (.hangup, .hangup),
+  ])
   func `runs, and waits until a signal ends it`(signal: Signal, code: ExitCode) {
     let watching = Watching()
     watching.rounds(1)
