@@ -1,5 +1,9 @@
 /// The help, made from the tables of commands and options.
 enum HelpText {
+  /// What the program is for, in a sentence.
+  static let purpose =
+    "Widthwise makes images in the widths that you name, and works out the heights."
+
   static var overview: String {
     let commands = CommandName.typed.map { name in
       let spec = CommandTable.named(name)
@@ -7,14 +11,14 @@ enum HelpText {
     }
     let version = OptionTable.all.first { $0.name == .version }
     return """
-      Widthwise makes images in the widths that you name, and works out the heights.
+      \(purpose)
 
       Usage: widthwise COMMAND
 
       Commands:
       \(columns(commands + [("  --version", version?.help ?? "")]))
-      More: widthwise COMMAND --help, widthwise help \(HelpTopic.names)
-
+      More, by 'widthwise COMMAND --help' and 'widthwise help TOPIC':
+      \(columns(HelpTopic.allCases.map { ("  \($0.rawValue)", $0.summary) }))
       """
   }
 

@@ -48,9 +48,7 @@ enum ArgumentParser {
     }
     let surplus = operands.dropFirst(spec.count.upperBound).map { "'\($0)'" }
     if surplus.isEmpty { return [] }
-    let advice =
-      spec.count.upperBound == 0
-      ? "leave it out" : "give one \(command == .help ? "topic" : "manifest") at a time"
+    let advice = spec.count.upperBound == 0 ? "leave it out" : spec.surplus
     return [
       "error: \(surplus.joined(separator: ", ")): more than '\(command.rawValue)' takes; \(advice)"
     ]

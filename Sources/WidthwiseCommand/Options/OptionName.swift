@@ -2,6 +2,7 @@
 enum OptionName: String, Hashable, Sendable, CaseIterable {
   case jobs, output, source, report, progress, color, json, quiet, verbose, help, version
   case isolation, timeout, memory, attached
+  case man, manifest
   case events, metrics, junit, log, wait, grace
   case verify, remake, prune, explain
   case retryFailed = "retry-failed"

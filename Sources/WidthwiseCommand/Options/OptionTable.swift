@@ -2,12 +2,16 @@ import JobRunner
 
 /// All options of all commands, in the order of the help.
 enum OptionTable {
-  private static let planning: Set<CommandName> = [.run, .plan, .resize]
-  private static let ofManifests: Set<CommandName> = [.run, .plan]
+  private static let planning: Set<CommandName> = [.run, .plan, .watch, .resize]
+  private static let looking = planning.union([.initialize])
+  private static let ofManifests: Set<CommandName> = [.run, .plan, .watch]
+  /// Those that make or plan once: a page among the sources would keep `watch` busy.
+  private static let once: Set<CommandName> = [.run, .plan, .resize]
   private static let making: Set<CommandName> = [.run, .resize]
-  private static let working: Set<CommandName> = [.run, .plan, .resize, .inspect, .presets]
+  private static let lasting: Set<CommandName> = [.run, .watch, .resize]
+  private static let working = planning.union([.inspect, .initialize, .presets])
   /// Those that open images.
-  private static let opening: Set<CommandName> = [.run, .plan, .resize, .inspect]
+  private static let opening = looking.union([.inspect])
 
   static let all: [OptionSpec] = recipe + files + work
 
@@ -15,7 +19,7 @@ enum OptionTable {
     OptionSpec(
       name: .jobs, short: "j", value: .number(1...1024),
       standard: "the processors that may be used", help: "work on N images at once",
-      commands: planning),
+      commands: looking),
     OptionSpec(
       name: .dryRun, short: "n", help: "go through the whole run, but write nothing",
       commands: making),
@@ -30,7 +34,7 @@ enum OptionTable {
       name: .retryFailed, help: "try again what failed before and has not changed since",
       commands: ofManifests),
     OptionSpec(
-      name: .remake, help: "make everything again, up to date or not", commands: ofManifests),
+      name: .remake, help: "make everything again, up to date or not", commands: [.run, .plan]),
     OptionSpec(
       name: .prune,
       help: "remove renditions that the manifest asks for no more ('plan' lists them)",
@@ -41,7 +45,13 @@ enum OptionTable {
     OptionSpec(
       name: .output, aliases: ["out"], short: "o", value: .path("DIR"),
       standard: "the manifest's; with 'resize' beside each source",
-      help: "write the renditions into DIR", commands: planning),
+      help: "write the renditions into DIR", commands: looking),
+    OptionSpec(
+      name: .manifest, short: "m", value: .path("FILE|-"), standard: "widthwise.yaml",
+      help: "write the manifest to FILE or standard output", commands: [.initialize]),
+    OptionSpec(
+      name: .man, value: .path("DIR"), help: "write manual pages into man1, man5, man7 of DIR",
+      commands: [.help]),
     OptionSpec(
       name: .memory, value: .bytes(100_000_000...1_000_000_000_000_000),
       standard: "three quarters of what there is",
@@ -73,10 +83,10 @@ enum OptionTable {
     OptionSpec(
       name: .gallery, value: .path("FILE"),
       help: "write a page to FILE.html that shows each source, its crops and its renditions",
-      commands: planning),
+      commands: once),
     OptionSpec(
       name: .contactSheet, value: .path("FILE"),
-      help: "write one picture to FILE.png that shows what was made", commands: planning),
+      help: "write one picture to FILE.png that shows what was made", commands: once),
     OptionSpec(
       name: .markup, value: .path("FILE|DIR"), standard: "the manifest's",
       help: "write srcset, <picture> and placeholders to FILE.json, FILE.html or DIR",
@@ -96,7 +106,7 @@ enum OptionTable {
       commands: making),
     OptionSpec(
       name: .grace, value: .number(0...86_400), standard: "\(Interrupter.standardGrace)",
-      help: "after a signal, give the jobs in hand N seconds to finish", commands: making),
+      help: "after a signal, give the jobs in hand N seconds to finish", commands: lasting),
     OptionSpec(
       name: .json, help: "print the result as JSON",
       commands: [.run, .plan, .resize, .inspect, .presets, .version]),
@@ -104,7 +114,7 @@ enum OptionTable {
       name: .progress, value: .choice(ProgressChoice.allCases.map(\.rawValue)),
       standard: "auto",
       help: "tell how far it is: a line on a terminal, else one every ten seconds; or JSON lines",
-      commands: making),
+      commands: lasting),
     OptionSpec(
       name: .color, value: .choice(WhenChoice.allCases.map(\.rawValue)),
       standard: "auto: on a terminal without NO_COLOR", help: "colour messages",

@@ -16,6 +16,13 @@ struct ParsedArguments: Hashable, Sendable {
   /// All values of an option that adds up, in the order typed.
   func all(_ name: OptionName) -> [BytePath] { lists[name] ?? [] }
 
+  /// The same with another value for an option.
+  func setting(_ name: OptionName, to value: BytePath) -> ParsedArguments {
+    var changed = self
+    changed.lists[name] = [value]
+    return changed
+  }
+
   /// True where the flag is given.
   func isSet(_ name: OptionName) -> Bool { lists[name] != nil }
 

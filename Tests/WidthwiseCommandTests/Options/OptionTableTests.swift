@@ -43,8 +43,9 @@ import Testing
   func `accepts the three examples of each command`(spec: CommandSpec) throws {
     #expect(spec.examples.count == 3)
     for example in spec.examples {
-      let line = try #require(example.line.split(separator: "|").first { $0.contains("widthwise") })
-      let words = line.split(separator: " ").dropFirst().map { BytePath(String($0)) }
+      let start = try #require(example.line.firstRange(of: "widthwise "))
+      let line = example.line[start.upperBound...].prefix { !"|>)".contains($0) }
+      let words = line.split(separator: " ").map { BytePath(String($0)) }
       guard case .command(let parsed) = try ArgumentParser.parse(words) else {
         Issue.record("\(example.line) is no command")
         continue

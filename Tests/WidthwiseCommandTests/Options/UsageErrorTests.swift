@@ -15,8 +15,8 @@ import Testing
     Case(
       words: [],
       lines: [
-        "error: widthwise: no command is given; the commands are run, plan, resize, inspect, "
-          + "presets, worker, help"
+        "error: widthwise: no command is given; the commands are run, plan, watch, resize, inspect, "
+          + "init, presets, worker, completion, help"
       ],
       hint: "see: widthwise --help"),
     Case(
@@ -26,8 +26,8 @@ import Testing
     Case(
       words: ["transmogrify"],
       lines: [
-        "error: transmogrify: there is no such command; the commands are run, plan, resize, "
-          + "inspect, presets, worker, help"
+        "error: transmogrify: there is no such command; the commands are run, plan, watch, resize, "
+          + "inspect, init, presets, worker, completion, help"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["photo.jpg"],
@@ -80,7 +80,8 @@ import Testing
     Case(
       words: ["inspect", "a.jpg", "--jobs=2"],
       lines: [
-        "error: --jobs: is no option of 'inspect' but of 'run', 'plan', 'resize'; leave it out"
+        "error: --jobs: is no option of 'inspect' but of 'run', 'plan', 'watch', 'resize', 'init'; "
+          + "leave it out"
       ],
       hint: "see: widthwise inspect --help"),
     Case(

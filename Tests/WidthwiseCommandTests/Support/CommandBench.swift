@@ -72,11 +72,23 @@ final class CommandBench {
 
   /// - Parameter other: a runner in place of the bench's own.
   func run(bytes arguments: [BytePath], runner other: (any Runner)? = nil) -> ExitCode {
-    let tools = Tools(
-      reader: reader, runner: other ?? runner, inspector: TwinInspector(),
-      pictures: TwinPictures(), versions: .twin, engine: engine)
+    var tools = tools
+    if let other { tools.runner = other }
     return Program(environment: environment, tools: { () throws(ToolsError) in tools })
       .run(arguments)
+  }
+
+  private var tools: Tools {
+    Tools(
+      reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
+      versions: .twin, engine: engine)
+  }
+
+  /// What a command is given.
+  func context(_ arguments: ParsedArguments) -> Context {
+    Context(
+      arguments: arguments, environment: environment, tools: tools,
+      console: environment.console(arguments))
   }
 
   /// What was printed, "@" for the folder.
@@ -102,5 +114,6 @@ final class CommandBench {
 
 extension Versions {
   static let twin = Versions(
-    widthwise: "9.8.7", libvips: "8.14.1", readable: [.jpeg, .png], writable: [.webp])
+    widthwise: "9.8.7", libvips: "8.14.1", processor: "avx2", readable: [.jpeg, .png],
+    writable: [.webp])
 }
