@@ -66,7 +66,7 @@ enum BashCompletion {
   private static var values: String {
     OptionTable.all.filter(\.value.takesNext).map { spec in
       let names = spec.spellings.joined(separator: " | ")
-      return "    \(names)) \(reply(spec.value.completion)); return ;;"
+      return "    \(names)) \(reply(spec.completion)); return ;;"
     }.joined(separator: "\n")
   }
 

@@ -8,21 +8,13 @@ enum Completion: Hashable, Sendable {
 }
 
 extension OptionValue {
-  /// What completes the value. Never asked of a flag.
-  var completion: Completion {
-    switch self {
-    case .none, .number, .bytes, .optionalNumber, .numberOrPercent: .nothing
-    case .path(let word): word == "DIR" ? .folders : .files
-    case .choice(let words): .words(words)
-    }
-  }
-
   /// Whether the next argument is taken as the value; false for flags, and where a value is only
   /// taken that is a number.
   var takesNext: Bool {
     switch self {
     case .none, .optionalNumber: false
-    default: true
+    case .recipe: !isFlag
+    case .number, .bytes, .numberOrPercent, .path, .choice: true
     }
   }
 }
@@ -42,8 +34,22 @@ extension CommandSpec {
 }
 
 extension OptionSpec {
-  /// The ways to type it: the letter's, if there is one, then the name's.
-  var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [name.typed] }
+  /// The ways to type it: the letter's, if there is one, then the name's and its aliases'.
+  var spellings: [String] {
+    (short.map { ["-\($0)"] } ?? []) + [name.typed] + aliases.map { "--\($0)" }
+  }
+
+  /// What completes the value. Never asked of a flag.
+  var completion: Completion {
+    switch value {
+    case .none, .number, .bytes, .optionalNumber, .numberOrPercent: return .nothing
+    case .path(let word): return word == "DIR" ? .folders : .files
+    case .choice(let words): return .words(words)
+    case .recipe:
+      let words = RecipeWords.of(name)
+      return words.isEmpty ? .nothing : .words(words)
+    }
+  }
 
   /// What may stand before any command.
   static var general: [OptionSpec] {

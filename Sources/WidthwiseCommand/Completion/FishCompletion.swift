@@ -57,9 +57,10 @@ enum FishCompletion {
   }
 
   private static func option(_ spec: OptionSpec, _ condition: String) -> String {
+    let names = ([spec.name.rawValue] + spec.aliases).map { "-l \($0)" }.joined(separator: " ")
     let short = spec.short.map { " -s \($0)" } ?? ""
-    let value = spec.value.takesNext ? " \(action(spec.value.completion, "-r -F", "-x"))" : ""
-    return "complete -c widthwise -n \(condition) -l \(spec.name.rawValue)\(short)\(value) -d "
+    let value = spec.value.takesNext ? " \(action(spec.completion, "-r -F", "-x"))" : ""
+    return "complete -c widthwise -n \(condition) \(names)\(short)\(value) -d "
       + quoted(spec.help)
   }
 

@@ -79,7 +79,7 @@ enum ZshCompletion {
       let colon = spec.value.takesNext ? ":" : "::"
       return quoted(
         "\(others)\(spelling)\(isLong ? "=" : "+")\(help)\(colon)\(escaped(placeholder)):"
-          + action(spec.value.completion))
+          + action(spec.completion))
     }
   }
 
