@@ -24,6 +24,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "CResampler"),
+    .target(name: "Documents", resources: [.embedInCode("Pages")], swiftSettings: safe),
     .target(name: "Geometry", swiftSettings: safe),
     .target(name: "Recipes", dependencies: ["Geometry"], swiftSettings: safe),
     .target(name: "Files", dependencies: ["CLinux"], swiftSettings: strict),
@@ -50,9 +51,10 @@ let package = Package(
     .target(
       name: "WidthwiseCommand",
       dependencies: [
-        "Files", "Geometry", "JobRunner", "Manifests", "Pages", "Recipes", "Rendering", "Vips",
+        "Documents", "Files", "Geometry", "JobRunner", "Manifests", "Pages", "Recipes", "Rendering",
+        "Resampler", "Vips",
       ],
-      swiftSettings: safe),
+      resources: [.embedInCode("Resources/presets.yaml")], swiftSettings: safe),
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
     .target(
       name: "Benchmark", dependencies: ["Files", "Geometry", "Recipes", "Vips"],
@@ -60,6 +62,8 @@ let package = Package(
     .executableTarget(
       name: "widthwise-bench", dependencies: ["Benchmark", "widthwise"], swiftSettings: safe),
 
+    .testTarget(
+      name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Files"], path: "Tests/TestSupport",
@@ -99,7 +103,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WidthwiseCommandTests",
-      dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand"],
+      dependencies: [
+        "Documents", "Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Files", "TestSupport", "widthwise"],

@@ -9,6 +9,7 @@
 #include <linux/seccomp.h>
 #include <malloc.h>
 #include <spawn.h>
+#include <sys/inotify.h>
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>

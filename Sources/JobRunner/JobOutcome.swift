@@ -35,6 +35,8 @@ public struct Failure: Error, Hashable, Sendable, Codable {
     case timedOut
     /// The job wanted more memory than it may have.
     case overMemory
+    /// Another file is in the rendition's place and may not be replaced.
+    case inTheWay
   }
 
   public var kind: Kind

@@ -16,6 +16,8 @@ public struct Plan: Sendable {
   public var outputFolder: BytePath
   /// What a person should know about the search for sources, one line each.
   public var warnings: [String]
+  /// What a person may like to know besides, which is no warning.
+  public var notes: [String]
   /// How markup for web pages is written.
   public var markup: MarkupRequest
   /// Where the manifest wants it; nil where it wants none.
@@ -24,24 +26,27 @@ public struct Plan: Sendable {
   /// A plan that is held.
   public init(
     jobs: [PlannedJob], sourceFolder: BytePath, outputFolder: BytePath, warnings: [String] = [],
-    markup: MarkupRequest = MarkupRequest(), markupFile: BytePath? = nil
+    notes: [String] = [], markup: MarkupRequest = MarkupRequest(), markupFile: BytePath? = nil
   ) {
     var tally = PlanTally()
     for job in jobs { tally.add(job) }
     self.init(
       slices: PlanSlices(jobs), tally: tally, sourceFolder: sourceFolder,
-      outputFolder: outputFolder, warnings: warnings, markup: markup, markupFile: markupFile)
+      outputFolder: outputFolder, warnings: warnings, notes: notes, markup: markup,
+      markupFile: markupFile)
   }
 
   init(
     slices: PlanSlices, tally: PlanTally, sourceFolder: BytePath, outputFolder: BytePath,
-    warnings: [String], markup: MarkupRequest, markupFile: BytePath?
+    warnings: [String], notes: [String] = [], markup: MarkupRequest = MarkupRequest(),
+    markupFile: BytePath? = nil
   ) {
     self.slices = slices
     self.tally = tally
     self.sourceFolder = sourceFolder
     self.outputFolder = outputFolder
     self.warnings = warnings
+    self.notes = notes
     self.markup = markup
     self.markupFile = markupFile
   }

@@ -7,14 +7,19 @@ public enum ManifestReader {
   ///   - file: The name that findings carry; its ending tells the syntax where `syntax` is nil.
   ///   - output: What an option says of the folder of the renditions: it stands in for a missing
   ///     `output`, and only for that.
+  ///   - presets: Files of presets that the manifest may name besides its own; of one name in
+  ///     several, the manifest's own wins, then the first file's. They are looked at only where a
+  ///     name is not the manifest's.
   ///   - syntax: How the text is written; nil: by the file's ending, else by the text's look.
   /// - Throws: The findings in the order of the text, of very many the first; never an empty list.
   /// - Complexity: O(n) in the size of the text and of what its aliases repeat.
   public static func read(
-    _ bytes: [UInt8], file: String, output: String? = nil, syntax: ManifestSyntax? = nil
+    _ bytes: [UInt8], file: String, output: String? = nil, presets: [PresetFile] = [],
+    syntax: ManifestSyntax? = nil
   ) throws(Diagnostics) -> Manifest {
     try open(
-      ManifestText(bytes), file: file, output: output, syntax: syntax, keeping: .max
+      ManifestText(bytes), file: file, output: output, presets: presets, syntax: syntax,
+      keeping: .max
     ).whole()
   }
 
@@ -23,18 +28,18 @@ public enum ManifestReader {
   ///
   /// A text that is not in memory is JSON lines.
   public static func open(
-    _ text: ManifestText, file: String, output: String? = nil, syntax: ManifestSyntax? = nil,
-    keeping most: Int
+    _ text: ManifestText, file: String, output: String? = nil, presets: [PresetFile] = [],
+    syntax: ManifestSyntax? = nil, keeping most: Int
   ) throws(Diagnostics) -> OpenManifest {
-    guard let bytes = text.bytes else {
-      return try lines(text, file: file, output: output, keeping: most)
+    let told = text.bytes == nil ? .jsonLines : syntax ?? ManifestSyntax(fileName: file)
+    if let bytes = text.bytes, told != .jsonLines {
+      let source = try source(bytes, file)
+      let syntax = told ?? ManifestSyntax(guessedFrom: source)
+      if syntax != .jsonLines {
+        return OpenManifest(try tree(source, syntax, output: output, presets: presets))
+      }
     }
-    let told = syntax ?? ManifestSyntax(fileName: file)
-    if told == .jsonLines { return try lines(text, file: file, output: output, keeping: most) }
-    let source = try source(bytes, file)
-    let syntax = told ?? ManifestSyntax(guessedFrom: source)
-    if syntax == .jsonLines { return try lines(text, file: file, output: output, keeping: most) }
-    return OpenManifest(try tree(source, syntax, output: output))
+    return try lines(text, file: file, output: output, presets: presets, keeping: most)
   }
 
   private static func source(
@@ -49,7 +54,7 @@ public enum ManifestReader {
 
   /// A manifest that is one tree.
   private static func tree(
-    _ text: SourceText, _ syntax: ManifestSyntax, output: String?
+    _ text: SourceText, _ syntax: ManifestSyntax, output: String?, presets: [PresetFile]
   ) throws(Diagnostics) -> Manifest {
     let findings = Findings(text)
     let tree =
@@ -59,7 +64,8 @@ public enum ManifestReader {
       case .json, .jsonLines: JSONReader.read(text, findings)
       }
     let manifest = tree.flatMap { tree in
-      ManifestDecoder(ValueDecoder(findings), syntax, output: output).manifest(Field(tree, .root))
+      ManifestDecoder(ValueDecoder(findings), syntax, output: output, presets: presets)
+        .manifest(Field(tree, .root))
     }
     guard let manifest, findings.isEmpty else { throw findings.diagnostics }
     return manifest
@@ -67,8 +73,8 @@ public enum ManifestReader {
 
   /// A manifest of JSON lines, read in parts of so many bytes, about.
   static func lines(
-    _ text: ManifestText, file: String, output: String? = nil, keeping most: Int,
-    partSize: Int = JSONLinesRows.partSize
+    _ text: ManifestText, file: String, output: String? = nil, presets: [PresetFile] = [],
+    keeping most: Int, partSize: Int = JSONLinesRows.partSize
   ) throws(Diagnostics) -> OpenManifest {
     guard let opening = try JSONLinesOpening(text, file: file) else {
       let origin = Origin(file: file, line: 1, column: 1)
@@ -77,7 +83,8 @@ public enum ManifestReader {
       ])
     }
     let root = Field(opening.settings, .root)
-    let decoder = ManifestDecoder(ValueDecoder(opening.findings), .jsonLines, output: output)
+    let decoder = ManifestDecoder(
+      ValueDecoder(opening.findings), .jsonLines, output: output, presets: presets)
     guard let members = decoder.members(root) else { throw opening.findings.diagnostics }
     var manifest = decoder.manifest(members, in: root)
     if members[TopKey.images] != nil {

@@ -119,6 +119,24 @@ import Testing
     #expect(seen.errors == [])
   }
 
+  @Test("what is up to date is in the gallery and in the markup all the same")
+  func again() throws {
+    let scene = try Scene()
+    try scene.source("a.jpg", try Scene.fixture("mountains.jpg"))
+    try scene.manifest("images: [{ src: '*', widths: [60, 90], format: webp }]\nmarkup: m.json")
+    let words = ["run", "m.yaml", "--gallery", "g.html"]
+    #expect(try scene.program.run(words).status == 0)
+    let markup = scene.folder.appendingPathComponent("m.json")
+    let first = try Data(contentsOf: markup)
+    try FileManager.default.removeItem(at: markup)
+    #expect(try scene.program.run(words).status == 0)
+    #expect(try Data(contentsOf: markup) == first)
+    let page = try String(
+      contentsOf: scene.folder.appendingPathComponent("g.html"), encoding: .utf8)
+    #expect(page.components(separatedBy: "<td>up to date</td>").count == 3)
+    #expect(page.contains("1 source, 2 up to date, 72.9 kB became "))
+  }
+
   @Test("inspect is a table, and goes on after a file that is no image")
   func inspect() throws {
     let scene = try Scene()

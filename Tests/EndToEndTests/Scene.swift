@@ -15,11 +15,12 @@ final class Scene {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
+  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+      "Fixtures/images")
+
   static func fixture(_ name: String) throws -> Data {
-    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try Data(
-      contentsOf: repository.appendingPathComponent("Fixtures/images").appendingPathComponent(name))
+    try Data(contentsOf: fixtures.appendingPathComponent(name))
   }
 
   func source(_ name: String, _ data: Data) throws {

@@ -76,6 +76,35 @@ import Testing
     #expect(lines == Array(4...12))
   }
 
+  @Test(arguments: [1, 64, 300])
+  func `presets of files are found from any part`(_ size: Int) throws {
+    let files = [PresetFile(name: "p.yaml", bytes: Array("presets: { c: { width: 30 } }".utf8))]
+    let row = #"{"src": "x.jpg", "preset": ["a", "c"]}"# + "\n"
+    let bytes = Array((Self.settings + "\n" + String(repeating: row, count: 9)).utf8)
+    let widths = try opened(bytes, size, presets: files).whole().entries.map { entry in
+      entry.recipes.map(\.sizing.width)
+    }
+    #expect(widths == Array(repeating: [.pixels(10), .pixels(30)], count: 9))
+  }
+
+  @Test(arguments: [1, 64, 300])
+  func `flaws of files with presets are told once, behind those of the text`(_ size: Int) {
+    let files = [
+      PresetFile(name: "odd.yaml", bytes: [0xFF]),
+      PresetFile(name: "p.yaml", bytes: Array("presets: { c: { widht: 30 } }".utf8)),
+    ]
+    let row = #"{"src": "x.jpg", "preset": "c"}"# + "\n"
+    let bytes = Array((Self.settings + "\n" + String(repeating: row, count: 9) + "[]\n").utf8)
+    #expect {
+      try opened(bytes, size, presets: files)
+    } throws: { error in
+      guard let error = error as? Diagnostics else { return false }
+      let texts = error.all.map { "\($0.origin.file):\($0.origin.line): \($0.keyPath)" }
+      #expect(texts == ["m.jsonl:11: images[9]", "p.yaml:1: presets.c.widht", "odd.yaml:1: "])
+      return true
+    }
+  }
+
   @Test func `rows are held up to a number`() throws {
     let bytes = Array((Self.settings + "\n" + Self.rows(9)).utf8)
     for (most, isHeld) in [(8, false), (9, true)] {
@@ -101,8 +130,11 @@ import Testing
     }
   }
 
-  private func opened(_ bytes: [UInt8], _ size: Int) throws(Diagnostics) -> OpenManifest {
-    try ManifestReader.lines(ManifestText(bytes), file: "m.jsonl", keeping: 0, partSize: size)
+  private func opened(
+    _ bytes: [UInt8], _ size: Int, presets: [PresetFile] = []
+  ) throws(Diagnostics) -> OpenManifest {
+    try ManifestReader.lines(
+      ManifestText(bytes), file: "m.jsonl", presets: presets, keeping: 0, partSize: size)
   }
 
   private func open(_ bytes: [UInt8], _ size: Int) -> Reading {

@@ -76,7 +76,7 @@ extension Failure.Kind {
     switch self {
     case .notAnImage, .damaged, .impossible, .processing, .encoding, .wrongSize, .crashed: true
     case .notFound, .unreadable, .notAFile, .notAllowed, .overLimit, .writing, .noSpace, .timedOut,
-      .overMemory:
+      .overMemory, .inTheWay:
       false
     }
   }

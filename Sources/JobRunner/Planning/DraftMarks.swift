@@ -91,6 +91,6 @@ struct OutputPlace {
 extension PlanFolders {
   /// True where files in this folder, which is without links, would be taken for sources.
   func holdsSources(_ real: BytePath) -> Bool {
-    !realOutput.isInside(realSource) && real.isInside(realSource)
+    !isByHand && !realOutput.isInside(realSource) && real.isInside(realSource)
   }
 }

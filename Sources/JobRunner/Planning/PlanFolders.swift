@@ -10,6 +10,27 @@ struct PlanFolders: Sendable {
   var realOutput: BytePath
   /// Nil where the output folder doesn't exist yet.
   var outputIdentity: FileIdentity?
+  /// True where nobody wrote a manifest: renditions may then lie among their sources.
+  let isByHand: Bool
+
+  /// The folders of sources that were named one by one; without an output folder, renditions lie
+  /// beside their sources. Nil where one is unusable; the findings say why.
+  init?(
+    root: BytePath, output: BytePath?, outputOrigin: Origin, _ findings: inout PlanFindings
+  ) {
+    isByHand = true
+    source = root
+    self.output = (output ?? root).tidied
+    let realSource = Self.realSource(source, outputOrigin, &findings)
+    let realOutput = Self.realOutput(self.output, outputOrigin, &findings)
+    guard let realSource, let realOutput else { return nil }
+    self.realSource = realSource
+    self.realOutput = realOutput
+    outputIdentity = try? FileStatus(at: self.output, followingLinks: true).identity
+  }
+
+  /// True where the output folder is one among the sources, which isn't searched.
+  var hasOutputInside: Bool { realOutput != realSource && realOutput.isInside(realSource) }
 
   /// Nil where a folder is unusable; the findings say why.
   ///
@@ -18,6 +39,7 @@ struct PlanFolders: Sendable {
     _ manifest: Manifest, in folder: BytePath, source: BytePath? = nil, output: BytePath? = nil,
     _ findings: inout PlanFindings
   ) {
+    isByHand = false
     (self.source, self.output) = Self.written(manifest, in: folder, source: source, output: output)
     let realSource = Self.realSource(self.source, manifest.sourceOrigin, &findings)
     let realOutput = Self.realOutput(self.output, manifest.outputOrigin, &findings)
@@ -46,7 +68,7 @@ struct PlanFolders: Sendable {
 
   /// True where a path below the source folder lies in the output folder, which isn't searched.
   func isInOutput(_ relative: BytePath) -> Bool {
-    guard realOutput.isInside(realSource) else { return false }
+    guard hasOutputInside else { return false }
     let real = try? FileSystem.canonical(sourcePath(relative))
     return real?.isInside(realOutput) ?? false
   }

@@ -28,14 +28,9 @@ struct PlanSurvey {
     try look(&findings)
     let suspicion = marks.suspicion()
     if !suspicion.isEmpty { try check(suspicion, &findings) }
-    let links = search.skippedLinks.sorted().map { link in
-      "'\(maker.folders.sourcePath(link))' is a link to a folder, and wildcards do not go through "
-        + "it; name it in 'src' where its files are wanted"
-    }
     return Plan(
       slices: slices, tally: tally, sourceFolder: maker.folders.source,
-      outputFolder: maker.folders.output, warnings: links, markup: MarkupRequest(),
-      markupFile: nil)
+      outputFolder: maker.folders.output, warnings: search.warnings)
   }
 
   private var slices: PlanSlices {

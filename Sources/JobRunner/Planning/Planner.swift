@@ -4,8 +4,8 @@ public import Manifests
 /// Makes a plan of a manifest: finds the sources, reads their headers, decides every rendition, and
 /// refuses what can't go well, all of it before anything is written.
 public struct Planner: Sendable {
-  private let reader: any SourceReader
-  private let workers: Int
+  let reader: any SourceReader
+  let workers: Int
 
   /// Jobs of a plan that is held as a whole: some megabytes.
   public static let kept = 10_000

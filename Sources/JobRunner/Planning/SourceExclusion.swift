@@ -10,7 +10,7 @@ struct SourceExclusion: Sendable {
 
   init(_ texts: [String]) throws(GlobError) {
     for text in texts {
-      literals.insert(try SourcePattern.literal(text))
+      literals.insert(try SourcePattern.literal(BytePath(text)))
       if GlobParser.hasWildcards(text) { globs += try GlobParser.parse(text) }
     }
   }

@@ -14,11 +14,11 @@ enum SourcePattern {
   /// The meanings of a pattern's alternatives. A text that names an existing file or folder means
   /// that, whatever wildcards it seems to hold: `photo[1].jpg` is found.
   static func meanings(
-    of text: String, in folders: PlanFolders
+    of path: BytePath, in folders: PlanFolders
   ) throws(GlobError) -> [SourcePattern] {
-    let literal = try literal(text)
+    let literal = try literal(path)
     if let found = existing(literal, in: folders) { return [found] }
-    if !GlobParser.hasWildcards(text) { return [.missing(literal)] }
+    guard let text = path.text, GlobParser.hasWildcards(text) else { return [.missing(literal)] }
     return try GlobParser.parse(text).map { glob in
       guard glob.isLiteral else { return .glob(glob) }
       return existing(glob.base, in: folders) ?? .missing(glob.base)
@@ -26,8 +26,7 @@ enum SourcePattern {
   }
 
   /// The text as a path below the source folder; "." comes out empty.
-  static func literal(_ text: String) throws(GlobError) -> BytePath {
-    let path = BytePath(text)
+  static func literal(_ path: BytePath) throws(GlobError) -> BytePath {
     if path.isAbsolute {
       throw GlobError(
         message: "'\(path)' is absolute; sources are named relative to the source folder")

@@ -10,7 +10,7 @@ extension SourceSearch {
           "'\(shown)' matches \(excluded) \(excluded == 1 ? "file" : "files"), and 'exclude' "
           + "leaves all of them out; remove one of the two")
     }
-    let meanings = (try? SourcePattern.meanings(of: text, in: folders)) ?? []
+    let meanings = (try? SourcePattern.meanings(of: shown, in: folders)) ?? []
     if meanings.contains(where: { isInOutput($0) }) {
       return GlobError(
         message: "'\(shown)' is in the output folder, which is not searched; "

@@ -28,6 +28,14 @@ struct SourceSearch {
   /// Links to folders that wildcards did not go through, but for those left out.
   private(set) var skippedLinks: Set<BytePath> = []
 
+  /// What a person should know about the search, one line each.
+  var warnings: [String] {
+    skippedLinks.sorted().map { link in
+      "'\(folders.sourcePath(link))' is a link to a folder, and wildcards do not go through it; "
+        + "name it in 'src' where its files are wanted"
+    }
+  }
+
   init(_ folders: PlanFolders, allowed: Set<SourceFormat>) {
     self.folders = folders
     extensions = SourceFormat.fileExtensions(of: allowed)
@@ -48,7 +56,7 @@ struct SourceSearch {
     var found: [BytePath: FoundSource] = [:]
     for pattern in entry.sources {
       do throws(GlobError) {
-        let all = try matches(of: pattern.text, exclusion)
+        let all = try matches(of: BytePath(pattern.text), exclusion)
         let kept = all.filter { !exclusion.excludes($0.path) }
         if kept.isEmpty { throw nothing(pattern.text, excluded: all.count) }
         for source in kept { found[source.path] = source }
@@ -59,8 +67,8 @@ struct SourceSearch {
     return found.values.sorted { $0.path < $1.path }
   }
 
-  private mutating func matches(
-    of text: String, _ exclusion: SourceExclusion
+  mutating func matches(
+    of text: BytePath, _ exclusion: SourceExclusion
   ) throws(GlobError) -> [FoundSource] {
     var found: [FoundSource] = []
     for meaning in try SourcePattern.meanings(of: text, in: folders) {
@@ -98,8 +106,7 @@ struct SourceSearch {
   private mutating func walk(_ base: BytePath, _ options: FolderWalk.Options) -> FolderWalk {
     let key = WalkKey(base: base, options: options)
     if let known = walks[key] { return known }
-    let inside = folders.realOutput.isInside(folders.realSource)
-    let skipped = inside ? folders.outputIdentity.map { [$0] } ?? [] : []
+    let skipped = folders.hasOutputInside ? folders.outputIdentity.map { [$0] } ?? [] : []
     let walk = FolderWalk(
       folders.sourcePath(base), options: options, skipping: Set(skipped))
     walks[key] = walk

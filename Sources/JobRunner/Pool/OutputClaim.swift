@@ -9,8 +9,10 @@ public struct OutputClaim: Sendable {
     case file(FileError)
   }
 
-  let watch: OutputWatch
-  private let lock: FolderLock
+  /// Nil where the folder, which is not ours, can't be watched.
+  let watch: OutputWatch?
+  /// Nil where the folder is somebody's own, which nothing of ours is left in.
+  private let lock: FolderLock?
 
   /// Takes the folder, which is made where it is missing. Only folders that the plan writes into
   /// are cleaned.
@@ -24,15 +26,28 @@ public struct OutputClaim: Sendable {
       }
     }
     do throws(FileError) {
-      watch = try OutputWatch(plan.outputFolder)
-      for folder in plan.renditionFolders { try AtomicFile.removeStrays(in: folder) }
+      watch = try Self.enter(plan)
     } catch {
-      lock.release()
+      lock?.release()
       throw .file(error)
     }
   }
 
-  public func release() { lock.release() }
+  /// The right to write beside the sources: nobody is kept out, and nothing is left behind.
+  public init(besideSourcesOf plan: Plan) {
+    lock = nil
+    watch = try? OutputWatch(plan.outputFolder)
+    // What can't be cleaned can't be written into either, which each rendition tells for itself.
+    for folder in plan.renditionFolders { _ = try? AtomicFile.removeStrays(in: folder) }
+  }
+
+  public func release() { lock?.release() }
+
+  private static func enter(_ plan: Plan) throws(FileError) -> OutputWatch {
+    let watch = try OutputWatch(plan.outputFolder)
+    for folder in plan.renditionFolders { try AtomicFile.removeStrays(in: folder) }
+    return watch
+  }
 }
 
 extension Plan {

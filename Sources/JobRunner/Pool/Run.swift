@@ -1,3 +1,5 @@
+public import Files
+
 /// One run of a plan: its jobs through a pool, everything that became of them into a report.
 public final class Run: Sendable {
   private let plan: Plan
@@ -16,10 +18,12 @@ public final class Run: Sendable {
   ///   - patience: what the runner waits with, which ends when the run is to end.
   ///   - decisions: what has to be made; where nil, everything.
   ///   - ledger: where it is recorded what was made.
+  ///   - names: what a source is called, where that is not its path.
   public init(
     _ plan: Plan, runner: any Runner, claim: OutputClaim?, workers: Int,
     memory: Int? = nil, maxFailures: FailureLimit? = nil, patience: RunPatience? = nil,
-    decisions: PlanDecisions? = nil, ledger: Ledger? = nil
+    decisions: PlanDecisions? = nil, ledger: Ledger? = nil,
+    names: @escaping @Sendable (BytePath) -> BytePath = { $0 }
   ) {
     self.plan = plan
     self.runner = runner
@@ -33,7 +37,7 @@ public final class Run: Sendable {
       pool.stop(reason)
       patience?.end()
     }
-    record = RunRecord(of: plan, dryRun: claim == nil, ledger: ledger)
+    record = RunRecord(of: plan, dryRun: claim == nil, ledger: ledger, names: names)
   }
 
   /// Starts no new job; those in hand are finished and reported. From any thread.

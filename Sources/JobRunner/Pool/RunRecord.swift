@@ -20,14 +20,20 @@ final class RunRecord: PoolObserver {
 
   private let plan: Plan
   private let ledger: Ledger?
+  private let names: @Sendable (BytePath) -> BytePath
   private let state: Mutex<State>
   private let start = ContinuousClock.now
   /// The same in the time of files: nanoseconds since 1970.
   private let began = LedgerContext.wallClock()
 
-  init(of plan: Plan, dryRun: Bool, ledger: Ledger?) {
+  /// `names` says what a source is called, where that is not its path.
+  init(
+    of plan: Plan, dryRun: Bool, ledger: Ledger?,
+    names: @escaping @Sendable (BytePath) -> BytePath = { $0 }
+  ) {
     self.plan = plan
     self.ledger = ledger
+    self.names = names
     var report = RunReport(of: plan, started: "")
     report.dryRun = dryRun
     state = Mutex(State(report: report))
@@ -84,6 +90,7 @@ final class RunRecord: PoolObserver {
     let whole = decided.whole(outcome)
     var source = SourceReport(
       decided.planned, whole, reasons: decided.decisions.map(\.reasons))
+    source.path = names(source.path)
     if !report.dryRun { source.markStale { isEarlier($0) } }
     report.add(source)
     if let whole, let job = decided.planned.job { report.addEffort(of: job, whole) }

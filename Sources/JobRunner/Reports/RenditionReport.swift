@@ -8,7 +8,7 @@ public struct RenditionReport: Hashable, Sendable, Codable {
     case written
     /// Would be written: a dry run.
     case planned
-    /// Up to date, so it was not made again.
+    /// Up to date, or there already, so it was not made again.
     case skipped
     case failed
     /// The run was stopped before.

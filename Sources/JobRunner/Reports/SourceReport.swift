@@ -49,10 +49,12 @@ public struct SourceReport: Hashable, Sendable, Codable {
     status = Self.status(renditions.map(\.status), isRefused: planned.refusal != nil)
   }
 
-  /// Marks the failed renditions of which an earlier file is still there.
+  /// Marks the failed renditions of which an earlier file is still there. One that is in the way
+  /// is no earlier rendition.
   mutating func markStale(isThere: (BytePath) -> Bool) {
     guard status == .failed else { return }
-    for place in renditions.indices where renditions[place].status == .failed {
+    for place in renditions.indices
+    where renditions[place].status == .failed && renditions[place].failure?.kind != .inTheWay {
       if let path = renditions[place].path, isThere(path) { renditions[place].stale = true }
     }
   }

@@ -10,12 +10,14 @@ struct EntryDecoder {
 
   let values: ValueDecoder
   let settings: RowSettings
+  private let presets: PresetShelf
   /// The recipes of images that say nothing of their own, by their presets.
   private var cache: [[String]: [Recipe]] = [:]
 
   init(_ values: ValueDecoder, _ settings: RowSettings) {
     self.values = values
     self.settings = settings
+    presets = PresetShelf(values, own: settings.presets, files: settings.presetFiles)
   }
 
   /// One image; nil after a report.
@@ -32,7 +34,7 @@ struct EntryDecoder {
     guard let sources, let recipes else { return nil }
     return ManifestEntry(
       sources: sources, exclude: own + settings.exclude, recipes: recipes,
-      origin: values.findings.text.origin(at: field.node.offset))
+      origin: values.findings.origin(at: field.node.offset))
   }
 
   private func patterns(
@@ -65,12 +67,13 @@ struct EntryDecoder {
     let expected = Expectation("a preset", example: "hero")
     return values.list(field, expected) { element in
       guard let name = values.text(element, expected) else { return nil }
-      if settings.presetNames.contains(name) { return name }
+      if presets.has(name) { return name }
+      let known = presets.names
       let advice =
-        Suggestion.nearest(to: name, among: settings.presetNames).map { "did you mean `\($0)`?" }
-        ?? (settings.presetNames.isEmpty
+        Suggestion.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
+        ?? (known.isEmpty
           ? "write it under `presets`"
-          : "the presets are \(settings.presetNames.prefix(20).joined(separator: ", "))")
+          : "the presets are \(known.prefix(20).joined(separator: ", "))")
       return values.refuse("no preset is named \(name.quoted); \(advice)", element)
     }
   }
@@ -78,7 +81,7 @@ struct EntryDecoder {
   private func groups(_ layer: RecipeLayer, _ names: [String]) -> [Group]? {
     if names.isEmpty { return [Group(preset: nil, layer: layer.over(settings.defaults))] }
     return names.reduce(into: [Group]()) { groups, name in
-      guard let preset = settings.presets[name] else { return }
+      guard let preset = presets.layer(name) else { return }
       groups.append(Group(preset: name, layer: layer.over(preset.over(settings.defaults))))
     }
   }

@@ -37,6 +37,7 @@ struct KeySet {
     elsewhere: places(Set(ImageKey.allCases.map(\.rawValue)), "into an image")
       .merging(places(TopKey.onlyOnTop, "to the top")) { own, _ in own })
   static let image = KeySet(ImageKey.all, elsewhere: places(TopKey.onlyOnTop, "to the top"))
+  static let presets = KeySet([TopKey.version.rawValue, TopKey.presets.rawValue])
   static let limits = KeySet(LimitKey.allCases.map(\.rawValue))
   static let crop = KeySet(CropKey.allCases.map(\.rawValue))
   static let trim = KeySet(TrimKey.allCases.map(\.rawValue))

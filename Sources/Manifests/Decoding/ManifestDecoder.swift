@@ -6,8 +6,13 @@ struct ManifestDecoder {
   private let syntax: ManifestSyntax
   /// What stands in for a missing `output`.
   private let standIn: String?
+  private let presetFiles: [PresetFile]
 
-  init(_ values: ValueDecoder, _ syntax: ManifestSyntax, output standIn: String?) {
+  init(
+    _ values: ValueDecoder, _ syntax: ManifestSyntax, output standIn: String?,
+    presets presetFiles: [PresetFile]
+  ) {
+    self.presetFiles = presetFiles
     self.values = values
     self.syntax = syntax
     self.standIn = standIn
@@ -59,16 +64,17 @@ struct ManifestDecoder {
 
   /// What the images share.
   func rowSettings(_ members: Members) -> RowSettings {
-    let presets = presets(members[TopKey.presets])
+    let defaults = members[TopKey.defaults].flatMap { layer($0, .defaults) }
+    var presets = PresetLayers()
+    if let own = members[TopKey.presets] { presets.add(own, values) }
     let expected = Expectation("a file, folder or pattern", example: "drafts/**")
     return RowSettings(
-      defaults: members[TopKey.defaults].flatMap { layer($0, .defaults) } ?? RecipeLayer(),
-      presets: presets.layers, presetNames: presets.names,
+      defaults: defaults ?? RecipeLayer(), presets: presets, presetFiles: presetFiles,
       exclude: members[TopKey.exclude].map { values.patterns($0, expected) } ?? [])
   }
 
   private func origin(_ field: Field) -> Origin {
-    values.findings.text.origin(at: field.node.offset)
+    values.findings.origin(at: field.node.offset)
   }
 
   private func checkVersion(_ field: Field?) {
@@ -77,7 +83,7 @@ struct ManifestDecoder {
     guard let scalar = values.scalar(field, kind.expectation) else { return }
     if scalar.text == "1", scalar.style != .quoted { return }
     let advice = "write `version: 1`"
-    let isNumber = scalar.isNumber || scalar.style == .cell
+    let isNumber = scalar.isNumber || scalar.style.isBare
     let what =
       isNumber ? "version \(scalar.text) is not known" : "\(scalar.text.quoted) is no version"
     values.findings.report("\(what); \(advice)", at: field.place)
@@ -123,21 +129,5 @@ struct ManifestDecoder {
     values.members(field, keys: .recipe, example: "{ width: 640 }").map { members in
       LayerDecoder.layer(members, kind, values)
     }
-  }
-
-  private func presets(_ field: Field?) -> (names: [String], layers: [String: RecipeLayer]) {
-    guard let field,
-      let members = values.members(field, keys: nil, example: "{ hero: { width: 640 } }")
-    else { return ([], [:]) }
-    var layers: [String: RecipeLayer] = [:]
-    for (name, preset) in members.list {
-      if name.isEmpty || name.contains("/") || name.contains("\0") {
-        values.findings.report(
-          "the name of a preset becomes part of file names; write one without `/`",
-          at: preset.place)
-      }
-      layers[name] = layer(preset, .preset)
-    }
-    return (members.list.map(\.key), layers)
   }
 }

@@ -24,18 +24,23 @@ extension ManifestSyntax {
 
 extension Node {
   /// True for what a cell of a table holds: there, lists and keys are written in other ways.
-  var isCell: Bool {
+  var isCell: Bool { style == .cell }
+
+  /// The style of a single value or of a list's first; nil for others.
+  private var style: Scalar.Style? {
     switch content {
-    case .scalar(let scalar): scalar.style == .cell
-    case .sequence(let nodes): nodes.first?.isCell ?? false
-    case .mapping, .unreadable: false
+    case .scalar(let scalar): scalar.style
+    case .sequence(let nodes): nodes.first?.style
+    case .mapping, .unreadable: nil
     }
   }
 
   /// How to write a list here, such as `[0.5, 0.3]`.
   func list(of words: [String]) -> String {
-    isCell
-      ? "`\(words.joined(separator: " "))` (with spaces or `|` between)"
-      : "`[\(words.joined(separator: ", "))]`"
+    switch style {
+    case .cell: "`\(words.joined(separator: " "))` (with spaces or `|` between)"
+    case .argument: "`\(words.joined(separator: ","))`"
+    case .plain, .quoted, nil: "`[\(words.joined(separator: ", "))]`"
+    }
   }
 }

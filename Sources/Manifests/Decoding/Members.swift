@@ -57,7 +57,7 @@ extension ValueDecoder {
   }
 
   private func reportRepeated(_ member: Member, first: Int, _ path: Path) {
-    let place = findings.text.origin(at: first)
+    let place = findings.origin(at: first)
     findings.report(
       "the key \(member.key.quoted) is given twice, first at line \(place.line), column "
         + "\(place.column); remove one", at: member.keyOffset, path: path)

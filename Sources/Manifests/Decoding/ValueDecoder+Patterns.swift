@@ -7,7 +7,7 @@ extension ValueDecoder {
     }
     return elements.compactMap { element in
       text(element, expected).map { text in
-        Pattern(text, origin: findings.text.origin(at: element.node.offset))
+        Pattern(text, origin: findings.origin(at: element.node.offset))
       }
     }
   }

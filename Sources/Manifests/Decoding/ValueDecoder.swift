@@ -56,7 +56,7 @@ struct ValueDecoder {
   func boolean(_ field: Field) -> Bool? {
     let expected = Expectation("`true` or `false`", example: "true")
     guard let scalar = scalar(field, expected) else { return nil }
-    switch scalar.style == .cell ? scalar.text.lowercased() : scalar.text {
+    switch scalar.style.isBare ? scalar.text.lowercased() : scalar.text {
     case "true" where scalar.style != .quoted: return true
     case "false" where scalar.style != .quoted: return false
     default: break

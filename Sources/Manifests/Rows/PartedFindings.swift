@@ -10,7 +10,7 @@ struct PartedFindings {
   private var found: [Found] = []
   /// How many are counted and not held: all of them lie behind those that are.
   private var dropped = 0
-  /// What was said of the settings, which belong to all parts.
+  /// What was said of the settings and of files of presets, which belong to all parts.
   private var said: Set<Diagnostic> = []
 
   var isEmpty: Bool { found.isEmpty }
@@ -21,7 +21,7 @@ struct PartedFindings {
   /// Adds the findings of a part that lies at `offset`, behind a head that all parts share.
   mutating func add(_ findings: [Findings.Found], head: Int, offset: Int) {
     for finding in findings {
-      let isShared = finding.offset < head
+      let isShared = finding.offset < head || finding.offset >= Findings.span
       if isShared, !said.insert(finding.diagnostic).inserted { continue }
       let place = isShared ? finding.offset : finding.offset - head + offset
       found.append(Found(offset: place, diagnostic: finding.diagnostic))

@@ -1,9 +1,10 @@
 /// What all rows of a manifest share: the settings that their recipes come from.
 struct RowSettings: Sendable {
   var defaults = RecipeLayer()
-  var presets: [String: RecipeLayer] = [:]
-  /// The names of all presets, those that can't be read too.
-  var presetNames: [String] = []
+  /// The manifest's own.
+  var presets = PresetLayers()
+  /// For names that are none of the manifest's own.
+  var presetFiles: [PresetFile] = []
   /// What is left out of every image.
   var exclude: [Pattern] = []
 }

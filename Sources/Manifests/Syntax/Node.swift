@@ -27,6 +27,11 @@ struct Scalar {
     case quoted
     /// A cell of a table, where nothing tells a number from a text.
     case cell
+    /// An option's value, where nothing does either.
+    case argument
+
+    /// True where a number, a word and a text look alike.
+    var isBare: Bool { self == .cell || self == .argument }
   }
 
   var text: String

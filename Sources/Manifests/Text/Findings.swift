@@ -1,6 +1,12 @@
-/// Collects what is wrong with a text.
+/// Collects what is wrong with a text, and with the texts that it takes presets from.
 final class Findings {
+  /// The text that the offsets from 0 on are places of.
   let text: SourceText
+  /// The other texts; the offsets of the first begin at `span`, of the second at twice that.
+  private var others: [SourceText] = []
+  /// Farther than any text goes.
+  static let span = 1 << 40
+
   /// A finding, and where it stands in bytes.
   struct Found: Sendable {
     var offset: Int
@@ -37,8 +43,9 @@ final class Findings {
   func report(_ message: String, at offset: Int, path: Path = .root) {
     reports += 1
     guard said.insert(Finding(offset: offset, message: message)).inserted else { return }
-    let origin = text.origin(at: offset)
-    let excerpt = text.excerpt(at: origin, offset: offset)
+    let (text, within) = place(of: offset)
+    let origin = text.origin(at: within)
+    let excerpt = text.excerpt(at: origin, offset: within)
     let diagnostic = Diagnostic(
       origin: origin, keyPath: path.description, message: message.withoutControls,
       excerpt: excerpt.text,
@@ -48,5 +55,28 @@ final class Findings {
 
   func report(_ message: String, at place: Place) {
     report(message, at: place.offset, path: place.path)
+  }
+
+  /// Adds a finding that was made elsewhere; it stands behind those of the text.
+  func add(_ diagnostic: Diagnostic) {
+    reports += 1
+    all.append(Found(offset: .max, diagnostic: diagnostic))
+  }
+
+  /// Adds another text, and returns the offset of its first byte.
+  func add(_ text: SourceText) -> Int {
+    others.append(text)
+    return others.count * Self.span
+  }
+
+  /// Line and column of an offset in whichever text it is a place of.
+  func origin(at offset: Int) -> Origin {
+    let (text, within) = place(of: offset)
+    return text.origin(at: within)
+  }
+
+  private func place(of offset: Int) -> (text: SourceText, offset: Int) {
+    let number = offset / Self.span
+    return number == 0 ? (text, offset) : (others[number - 1], offset % Self.span)
   }
 }

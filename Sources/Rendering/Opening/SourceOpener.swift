@@ -95,6 +95,10 @@ extension Failure {
   }
 
   init(reading error: FileError) {
+    if error.isPermission {
+      self.init(opening: error)
+      return
+    }
     self.init(
       .unreadable, "can't be read: \(error.reason); check the disk and the file system",
       fault: error.fault)

@@ -3,6 +3,9 @@ import Recipes
 
 /// `widthwise help [TOPIC]`.
 enum HelpCommand {
+  /// All that can be explained.
+  static let topics = CommandName.typed.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue)
+
   /// Nil is the overview.
   static func text(_ topic: BytePath?) throws(UsageErrors) -> String {
     guard let topic else { return HelpText.overview }
@@ -11,10 +14,9 @@ enum HelpCommand {
       return HelpText.command(command)
     }
     if let topic = HelpTopic(rawValue: name) { return topic.text }
-    let names = CommandName.typed.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue)
     let advice =
-      Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "the topics are \(names.joined(separator: ", "))"
+      Suggestion.nearest(to: name, among: topics).map { "did you mean '\($0)'?" }
+      ?? "the topics are \(topics.joined(separator: ", "))"
     throw UsageErrors(
       lines: ["error: \(name): there is no such topic; \(advice)"], command: .help)
   }

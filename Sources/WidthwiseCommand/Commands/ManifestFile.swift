@@ -68,7 +68,8 @@ struct ManifestFile {
 
   private func advice(_ error: FileError) -> String {
     switch kind {
-    case .folder: "name the manifest in it"
+    case .folder:
+      "name the manifest in it, or to resize what is in it: widthwise '\(operand)' --width 640"
     case .fifo, .device, .socket: "send it to 'widthwise \(CommandName.run) -' through a pipe"
     case .regular, .link, nil:
       error.isNotFound ? "check the name" : "mend that, or name another file"

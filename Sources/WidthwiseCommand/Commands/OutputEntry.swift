@@ -7,6 +7,8 @@ struct OutputEntry {
   private static let step = 0.5
 
   let context: Context
+  /// False where renditions lie beside their sources: no lock is left in anybody's folder.
+  var locks = true
 
   /// Takes the folder, after some waiting where that is asked for.
   func claim(_ plan: Plan) throws(Refusal) -> (claim: OutputClaim, hasWaited: Bool) {
@@ -14,7 +16,9 @@ struct OutputEntry {
     var told: FolderLock.Holder??
     while true {
       do throws(OutputClaim.Refusal) {
-        return (try OutputClaim(for: plan), waited > 0)
+        let claim =
+          locks ? try OutputClaim(for: plan) : OutputClaim(besideSourcesOf: plan)
+        return (claim, waited > 0)
       } catch {
         guard case .held(let holder) = error, waited < patience else {
           throw Refusal(error, plan.outputFolder, waited: waited)

@@ -12,12 +12,12 @@ struct PlanLoader {
     /// When planning began, in nanoseconds since 1970.
     var began: Int64
     /// Where headers come from, also when the jobs of the plan are made anew.
-    fileprivate var headers: Ledger
+    var headers: Ledger?
     /// The manifest's text, where it can't be read a second time.
-    fileprivate var stream: ManifestText?
+    var stream: ManifestText?
 
     /// The plan will not be gone through any more.
-    func close() { headers.close() }
+    func close() { headers?.close() }
   }
 
   /// Headers of sources that are known and unchanged come from the ledger.
@@ -32,8 +32,9 @@ struct PlanLoader {
     } else {
       text = try file.text(context.environment)
     }
+    let presets = try PresetFiles(environment: context.environment).read()
     do throws(Diagnostics) {
-      var loaded = try load(open(text, file), file, began)
+      var loaded = try load(open(text, file, presets), file, began)
       loaded.stream = file.isStream ? text : nil
       return loaded
     } catch {
@@ -42,10 +43,11 @@ struct PlanLoader {
   }
 
   private func open(
-    _ text: ManifestText, _ file: ManifestFile
+    _ text: ManifestText, _ file: ManifestFile, _ presets: [PresetFile]
   ) throws(Diagnostics) -> OpenManifest {
     var manifest = try ManifestReader.open(
-      text, file: file.name, output: output?.description, keeping: Planner.kept)
+      text, file: file.name, output: output?.description, presets: presets,
+      keeping: Planner.kept)
     if source != nil { manifest.settings.sourceOrigin = Origin(option: .source) }
     if output != nil { manifest.settings.outputOrigin = Origin(option: .output) }
     return manifest

@@ -11,6 +11,15 @@ struct Refusal: Error, Hashable, Sendable {
     self.lines = lines
   }
 
+  /// Findings that show their places themselves.
+  init(_ diagnostics: Diagnostics) {
+    self.init(
+      lines: diagnostics.all.map { diagnostic in
+        if diagnostic.origin.line > 0 { return diagnostic.text }
+        return "error: \(diagnostic.origin.file): \(diagnostic.message)"
+      })
+  }
+
   init(_ diagnostics: Diagnostics, excerpts: ManifestExcerpts) {
     self.init(
       lines: excerpts.completed(diagnostics).map { diagnostic in

@@ -10,10 +10,14 @@ struct RunOutlets: Sendable {
   private let sources: SourceLists
   private let eventsFile: EventsFile?
   private let started: Moment
+  private let subject: BytePath
 
   /// Finds out before the run what would else be found out after it, and opens the events.
-  init(_ context: Context) throws(Refusal) {
+  ///
+  /// `subject` is what the results are about, as they name it.
+  init(_ context: Context, subject: BytePath) throws(Refusal) {
     self.context = context
+    self.subject = subject
     sources = SourceLists(context.arguments)
     started = context.environment.moment()
     pages = PageOutlets(context)
@@ -69,22 +73,23 @@ struct RunOutlets: Sendable {
   }
 
   private func write(_ report: RunReport, _ code: ExitCode, to file: ResultFile) -> Bool {
-    let (manifest, console) = (context.arguments.operands[0], context.console)
     switch file.option {
     case .metrics:
       // The run that holds the folder will write its own.
       if code == .held { return true }
       let metrics = RunMetrics(
-        manifest: manifest, started: started, ended: context.environment.moment(),
+        manifest: subject, started: started, ended: context.environment.moment(),
         exitCode: Int(code.rawValue))
       return file.write(
-        Array(metrics.text(of: report, previous: file.previous).utf8), console)
+        Array(metrics.text(of: report, previous: file.previous).utf8), context.console)
     case .junit:
-      return file.write(console) { put throws(FileError) in
-        try sources.putJUnit(report, manifest: manifest, put)
+      return file.write(context.console) { put throws(FileError) in
+        try sources.putJUnit(report, manifest: subject, put)
       }
     default:
-      return file.write(console) { put throws(FileError) in try sources.putJSON(report, put) }
+      return file.write(context.console) { put throws(FileError) in
+        try sources.putJSON(report, put)
+      }
     }
   }
 

@@ -1,5 +1,9 @@
 /// The help, made from the tables of commands and options.
 enum HelpText {
+  /// What the program is for, in a sentence.
+  static let purpose =
+    "Widthwise makes images in the widths that you name, and works out the heights."
+
   static var overview: String {
     let commands = CommandName.typed.map { name in
       let spec = CommandTable.named(name)
@@ -7,14 +11,14 @@ enum HelpText {
     }
     let version = OptionTable.all.first { $0.name == .version }
     return """
-      Widthwise makes images in the widths that a manifest names, and works out the heights.
+      \(purpose)
 
       Usage: widthwise COMMAND
 
       Commands:
       \(columns(commands + [("  --version", version?.help ?? "")]))
-      More: widthwise COMMAND --help, widthwise help \(HelpTopic.names)
-
+      More, by 'widthwise COMMAND --help' and 'widthwise help TOPIC':
+      \(columns(HelpTopic.allCases.map { ("  \($0.rawValue)", $0.summary) }))
       """
   }
 
@@ -28,11 +32,22 @@ enum HelpText {
 
       \(spec.details.joined(separator: "\n"))
 
-      Options:
-      \(columns(options.map { ("  \(label($0))", description($0)) }))
+      \(sections(options))
       Examples:
       \(columns(examples))
       """
+  }
+
+  /// What a recipe says stands apart from how the work is done.
+  private static func sections(_ options: [OptionSpec]) -> String {
+    let recipe = options.filter(\.isOfRecipe)
+    let others = options.filter { !$0.isOfRecipe }
+    let made = recipe.isEmpty ? "" : "What is made (more in config/recipes.md):\n\(rows(recipe))\n"
+    return "\(made)Options:\n\(rows(others))"
+  }
+
+  private static func rows(_ options: [OptionSpec]) -> String {
+    columns(options.map { ("  \(label($0))", description($0)) })
   }
 
   /// Two columns, the second aligned behind the longest of the first; each line ends.
@@ -45,7 +60,9 @@ enum HelpText {
 
   private static func label(_ spec: OptionSpec) -> String {
     let short = spec.short.map { "-\($0), " } ?? "    "
-    return short + spec.name.typed + (spec.value.placeholder.map { " \($0)" } ?? "")
+    let names = [spec.name.rawValue] + spec.aliases
+    return short + names.map { "--\($0)" }.joined(separator: ", ")
+      + (spec.value.placeholder.map { " \($0)" } ?? "")
   }
 
   private static func description(_ spec: OptionSpec) -> String {

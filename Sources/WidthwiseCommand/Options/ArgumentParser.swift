@@ -9,22 +9,23 @@ enum Invocation: Hashable, Sendable {
 
 /// Reads a command line: what it asks for, or all that is wrong with it.
 enum ArgumentParser {
-  static func parse(_ arguments: [BytePath]) throws(UsageErrors) -> Invocation {
+  /// - Parameter kind: tells what a path leads to, since files may stand where the command would.
+  static func parse(
+    _ arguments: [BytePath],
+    kind: @escaping (BytePath) -> FileKind? = { try? FileStatus(at: $0, followingLinks: true).kind }
+  ) throws(UsageErrors) -> Invocation {
     let scanner = ArgumentScanner(arguments)
     let asked = Set(scanner.options.map(\.spec.name))
     let first = scanner.operands.first
-    let command = first.flatMap { $0.text }.flatMap { word in
-      CommandName.typed.first { $0.rawValue == word }
-    }
+    let command = first.flatMap { CommandName(typed: $0) }
     if asked.contains(.help) { return .help(command) }
     if asked.contains(.version) {
       return try check(.version, scanner.operands, scanner)
     }
-    guard let command else {
-      let problem = first.map { CommandAdvice.unknown($0) } ?? CommandAdvice.missing
-      throw UsageErrors(lines: [problem] + scanner.errors)
-    }
-    return try check(command, Array(scanner.operands.dropFirst()), scanner)
+    if let command { return try check(command, Array(scanner.operands.dropFirst()), scanner) }
+    let advice = CommandAdvice(scanner, kind: kind)
+    if advice.meansResize { return try check(.resize, scanner.operands, scanner) }
+    throw UsageErrors(lines: [advice.message] + scanner.errors)
   }
 
   private static func check(
@@ -32,25 +33,34 @@ enum ArgumentParser {
   ) throws(UsageErrors) -> Invocation {
     var values = OptionChecker(command: command)
     for option in scanner.options where option.spec.name != .version { values.add(option) }
-    let errors =
-      scanner.errors + values.errors + values.conflicts + operandErrors(command, operands)
+    let arguments = ParsedArguments(command: command, operands: operands, values: values.values)
+    let errors = scanner.errors + values.errors + values.conflicts + operandErrors(arguments)
     if !errors.isEmpty { throw UsageErrors(lines: errors, command: command) }
-    return .command(
-      ParsedArguments(command: command, operands: operands, values: values.values))
+    return .command(arguments)
   }
 
-  private static func operandErrors(_ command: CommandName, _ operands: [BytePath]) -> [String] {
+  private static func operandErrors(_ arguments: ParsedArguments) -> [String] {
+    let (command, operands) = (arguments.command, arguments.operands)
     let spec = CommandTable.named(command)
-    if operands.count < spec.count.lowerBound {
+    let isListed = arguments.isSet(.filesFrom)
+    if operands.count < spec.count.lowerBound, !isListed {
       return ["error: \(command.rawValue): \(spec.missing)"]
     }
     let surplus = operands.dropFirst(spec.count.upperBound).map { "'\($0)'" }
     if surplus.isEmpty { return [] }
-    let advice =
-      spec.count.upperBound == 0
-      ? "leave it out" : "give one \(command == .help ? "topic" : "manifest") at a time"
+    let advice = spec.count.upperBound == 0 ? "leave it out" : spec.surplus
     return [
       "error: \(surplus.joined(separator: ", ")): more than '\(command.rawValue)' takes; \(advice)"
     ]
+  }
+}
+
+extension CommandName {
+  /// The command that an argument names.
+  init?(typed word: BytePath) {
+    guard let text = word.text, let name = Self.typed.first(where: { $0.rawValue == text }) else {
+      return nil
+    }
+    self = name
   }
 }

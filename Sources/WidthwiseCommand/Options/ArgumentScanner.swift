@@ -38,7 +38,11 @@ struct ArgumentScanner {
     let name = BytePath(bytes: parts[0])
     let attached = parts.count > 1 ? BytePath(bytes: parts[1]) : nil
     guard let spec = name.text.flatMap({ OptionTable.named($0) }) else {
-      errors.append(Self.unknown("--\(name)", name.description))
+      if let denied = Self.denied(name), attached == nil {
+        options.append(Found(spec: denied, value: BytePath("false")))
+      } else {
+        errors.append(Self.unknown("--\(name)", name.description))
+      }
       return
     }
     if spec.value == .none, attached != nil {
@@ -75,6 +79,10 @@ struct ArgumentScanner {
       options.append(Found(spec: spec, value: attached ?? nextNumber() ?? BytePath("")))
       return
     }
+    if spec.value.isFlag {
+      options.append(Found(spec: spec, value: attached ?? nextKeys(of: spec) ?? BytePath("true")))
+      return
+    }
     guard let value = attached ?? nextValue(), !value.isEmpty else {
       let placeholder = spec.value.placeholder ?? ""
       errors.append(
@@ -99,8 +107,24 @@ struct ArgumentScanner {
     return rest.popFirst()
   }
 
+  /// The next argument where it gives a value to one of the option's keys, misspelt or not.
+  private mutating func nextKeys(of spec: OptionSpec) -> BytePath? {
+    guard case .recipe(.flagOrKeys(let keys), _) = spec.value, let next = rest.first,
+      let sign = next.bytes.firstIndex(of: UInt8(ascii: "=")),
+      let key = String(validating: next.bytes[..<sign], as: UTF8.self),
+      Suggestion.nearest(to: key, among: keys) != nil
+    else { return nil }
+    return rest.popFirst()
+  }
+
+  /// The flag that a name such as `no-pad` denies.
+  private static func denied(_ name: BytePath) -> OptionSpec? {
+    guard let text = name.text, text.hasPrefix("no-") else { return nil }
+    return OptionTable.named(String(text.dropFirst(3))).flatMap { $0.value.isFlag ? $0 : nil }
+  }
+
   private static func unknown(_ shown: String, _ name: String) -> String {
-    let names = OptionTable.all.map(\.name.rawValue)
+    let names = OptionTable.all.flatMap { [$0.name.rawValue] + $0.aliases }
     let advice =
       Suggestion.nearest(to: name, among: names).map { "did you mean '--\($0)'?" }
       ?? "a file of that name goes behind '--'"

@@ -10,8 +10,12 @@ struct CommandSpec: Sendable {
   var operands: String
   /// How many operands may be given.
   var count: ClosedRange<Int>
+  /// What they are, where there are any.
+  var operandKind = OperandKind.file
   /// What to say where one is missing.
   var missing = ""
+  /// What to do where there are too many.
+  var surplus = "give one manifest at a time"
   /// In a few words, for the list of commands.
   var summary: String
   /// In full sentences, for the command's own help.

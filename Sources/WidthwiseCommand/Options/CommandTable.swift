@@ -1,13 +1,20 @@
 /// All commands, in the order of the help.
 enum CommandTable {
-  static let all: [CommandSpec] = [run, plan, inspect, worker, help, version]
+  static let all: [CommandSpec] = [
+    run, plan, watch, resize, inspect, initialize, presets, worker, completion, help, version,
+  ]
 
   static func named(_ name: CommandName) -> CommandSpec {
     switch name {
     case .run: run
     case .plan: plan
+    case .watch: watch
+    case .resize: resize
     case .inspect: inspect
+    case .initialize: initialize
+    case .presets: presets
     case .worker: worker
+    case .completion: completion
     case .help: help
     case .version: version
     }
@@ -17,7 +24,8 @@ enum CommandTable {
     "no manifest is given; name its file, or '-' for standard input"
 
   private static let run = CommandSpec(
-    name: .run, operands: "MANIFEST", count: 1...1, missing: missingManifest,
+    name: .run, operands: "MANIFEST", count: 1...1, operandKind: .manifest,
+    missing: missingManifest,
     summary: "make what the manifest asks for",
     details: [
       "Makes every rendition that the manifest asks for and that is not up to date, by the record in",
@@ -31,15 +39,13 @@ enum CommandTable {
         line: "widthwise run images.yaml --explain --prune",
         meaning: "say why, and remove what is asked for no more"),
       .init(
-        line: "widthwise run images.yaml --jobs 2 --report run.json",
-        meaning: "use two threads, keep a report"),
-      .init(
         line: "generate-list | widthwise run - --output public",
         meaning: "take the manifest from a pipe"),
     ])
 
   private static let plan = CommandSpec(
-    name: .plan, operands: "MANIFEST", count: 1...1, missing: missingManifest,
+    name: .plan, operands: "MANIFEST", count: 1...1, operandKind: .manifest,
+    missing: missingManifest,
     summary: "say what run would do, and write nothing",
     details: [
       "Prints every rendition with its exact size and path, and what 'run' would do about it. Headers",
@@ -55,8 +61,27 @@ enum CommandTable {
         meaning: "check other sources, print errors only"),
     ])
 
+  private static let watch = CommandSpec(
+    name: .watch, operands: "MANIFEST", count: 1...1, operandKind: .manifest,
+    missing: "no manifest is given; name its file",
+    summary: "run, and run again whenever something changes",
+    details: [
+      "Makes what the manifest asks for, then waits until a source or the manifest changes and runs",
+      "again, until it is stopped by Ctrl-C or SIGTERM; what is up to date is skipped. An error in the",
+      "manifest is shown, and the next change awaited. Changes on network file systems that other",
+      "machines make are not noticed.",
+    ],
+    examples: [
+      .init(line: "widthwise watch images.yaml", meaning: "keep the renditions up to date"),
+      .init(
+        line: "widthwise watch images.yaml --verbose", meaning: "also name each file that is made"),
+      .init(
+        line: "widthwise watch images.yaml --output preview --jobs 1",
+        meaning: "write elsewhere, leave processors to others"),
+    ])
+
   private static let inspect = CommandSpec(
-    name: .inspect, operands: "FILE...", count: 1...Int.max,
+    name: .inspect, operands: "FILE...", count: 1...Int.max, operandKind: .image,
     missing: "no file is given; name one or more image files",
     summary: "say what images are: size, format, colour, profile, frames",
     details: [
@@ -69,6 +94,23 @@ enum CommandTable {
       .init(line: "widthwise inspect --verbose photo.jpg", meaning: "profile, frames, density too"),
       .init(
         line: "widthwise inspect --json -- *.png", meaning: "many, for a machine, odd names too"),
+    ])
+
+  private static let initialize = CommandSpec(
+    name: .initialize, operands: "[FOLDER]", count: 0...1, operandKind: .folder,
+    surplus: "give one folder at a time",
+    summary: "write a manifest for a folder of images",
+    details: [
+      "Looks at the images in FOLDER (the current one where none is named) and below, and writes a",
+      "manifest for them, with comments on what was seen and chosen. What is there already is never",
+      "overwritten. Only headers are read.",
+    ],
+    examples: [
+      .init(line: "widthwise init photos", meaning: "write widthwise.yaml for a folder"),
+      .init(line: "widthwise init photos --manifest -", meaning: "print it instead"),
+      .init(
+        line: "widthwise init photos --output public --manifest site.yaml",
+        meaning: "choose the output folder and the name"),
     ])
 
   private static let worker = CommandSpec(
@@ -88,10 +130,34 @@ enum CommandTable {
       .init(line: "widthwise worker --attached", meaning: "as run starts it"),
     ])
 
+  private static let completion = CommandSpec(
+    name: .completion, operands: "bash|zsh|fish", count: 1...1, operandKind: .shell,
+    missing: "no shell is given; name bash, zsh or fish", surplus: "give one shell at a time",
+    summary: "print what completes commands and options in a shell",
+    details: [
+      "Prints a script that lets the shell complete commands, options and their values. The package and",
+      "config/install put it in its place for all users.",
+    ],
+    examples: [
+      .init(
+        line: "source <(widthwise completion bash)",
+        meaning: "for this session; in ~/.bashrc for all"),
+      .init(
+        line: "widthwise completion zsh > ~/.zfunc/_widthwise",
+        meaning: "where fpath has ~/.zfunc"),
+      .init(
+        line: "widthwise completion fish > ~/.config/fish/completions/widthwise.fish",
+        meaning: "for all sessions of fish"),
+    ])
+
   private static let help = CommandSpec(
-    name: .help, operands: "[TOPIC]", count: 0...1,
+    name: .help, operands: "[TOPIC]", count: 0...1, operandKind: .topic,
+    surplus: "give one topic at a time",
     summary: "explain a command or a topic",
-    details: ["Topics: the commands, and \(HelpTopic.names)."],
+    details: [
+      "Explains one command with all its options, or one of the topics: " + HelpTopic.names + ".",
+      "With --man the same is written as manual pages.",
+    ],
     examples: [
       .init(line: "widthwise help", meaning: "the list of commands"),
       .init(line: "widthwise help run", meaning: "the same as widthwise run --help"),

@@ -5,7 +5,7 @@ import Recipes
 /// Checks options one by one against the command and the kinds of their values.
 struct OptionChecker {
   let command: CommandName
-  private(set) var values: [OptionName: BytePath] = [:]
+  private(set) var values: [OptionName: [BytePath]] = [:]
   private(set) var errors: [String] = []
 
   init(command: CommandName) { self.command = command }
@@ -16,7 +16,7 @@ struct OptionChecker {
     if values[.quiet] != nil, values[.verbose] != nil {
       found.append("error: --quiet: contradicts --verbose; leave one of them out")
     }
-    if values[.json] != nil, values[.events] == BytePath("-") {
+    if values[.json] != nil, values[.events] == [BytePath("-")] {
       found.append(
         "error: --events: '-' and --json both want standard output; name a file for one of them")
     }
@@ -30,16 +30,16 @@ struct OptionChecker {
       return
     }
     guard let value = option.value else {
-      values[spec.name] = BytePath("")
+      values[spec.name] = [BytePath("")]
       return
     }
-    if let known = values[spec.name] {
+    if let known = values[spec.name]?.first, !spec.value.addsUp {
       errors.append(
         "error: \(spec.name.typed): given twice, as '\(known)' and '\(value)'; leave one out")
     } else if let problem = problem(value, spec) {
       errors.append("error: \(spec.name.typed): \(problem)")
     } else {
-      values[spec.name] = value
+      values[spec.name, default: []].append(value)
     }
   }
 
@@ -58,6 +58,7 @@ struct OptionChecker {
     case .optionalNumber(let range): value.isEmpty ? nil : numberProblem(value, range)
     case .numberOrPercent: shareProblem(value)
     case .choice(let words): choiceProblem(value, words)
+    case .recipe: value.text == nil ? "'\(value)' is no text (UTF-8); write it anew" : nil
     }
   }
 

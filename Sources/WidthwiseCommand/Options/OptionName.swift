@@ -2,6 +2,7 @@
 enum OptionName: String, Hashable, Sendable, CaseIterable {
   case jobs, output, source, report, progress, color, json, quiet, verbose, help, version
   case isolation, timeout, memory, attached
+  case man, manifest
   case events, metrics, junit, log, wait, grace
   case verify, remake, prune, explain
   case retryFailed = "retry-failed"
@@ -10,6 +11,22 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
   case baseURL = "base-url"
   case dryRun = "dry-run"
   case maxFailures = "max-failures"
+  case overwrite, null
+  case filesFrom = "files-from"
+
+  // Those of a recipe, by the manifest's keys.
+  case mode, width, height, aspect, dpr, enlarge, anchor, focus, format, quality, lossless, effort
+  case progressive, profile, background, name, keep, crop, trim, rotate, flip, kernel, linear
+  case grayscale, sharpen, padding, border, pad, preset, exclude, allow, limits
+  case jpeg, png, webp, avif, heic, jxl, tiff, gif
+  case maxWidth = "max-width"
+  case maxHeight = "max-height"
+  case minWidth = "min-width"
+  case minHeight = "min-height"
+  case onDamaged = "on-damaged"
+  case budget
+  case maxBytes = "max-bytes"
+  case cornerRadius = "corner-radius"
 
   /// As it is typed.
   var typed: String { "--\(rawValue)" }

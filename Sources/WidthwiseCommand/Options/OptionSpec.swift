@@ -1,6 +1,8 @@
 /// One option, as data: what the parser, the help and whatever else describes options read.
 struct OptionSpec: Hashable, Sendable {
   var name: OptionName
+  /// Other long names of it, without the dashes.
+  var aliases: [String] = []
   /// The letter behind a single dash.
   var short: Character?
   var value: OptionValue = .none

@@ -2,41 +2,56 @@ import JobRunner
 
 /// All options of all commands, in the order of the help.
 enum OptionTable {
-  private static let planning: Set<CommandName> = [.run, .plan]
-  private static let working: Set<CommandName> = [.run, .plan, .inspect]
+  private static let planning: Set<CommandName> = [.run, .plan, .watch, .resize]
+  private static let looking = planning.union([.initialize])
+  private static let ofManifests: Set<CommandName> = [.run, .plan, .watch]
+  /// Those that make or plan once: a page among the sources would keep `watch` busy.
+  private static let once: Set<CommandName> = [.run, .plan, .resize]
+  private static let making: Set<CommandName> = [.run, .resize]
+  private static let lasting: Set<CommandName> = [.run, .watch, .resize]
+  private static let working = planning.union([.inspect, .initialize, .presets])
   /// Those that open images.
-  private static let opening = working
+  private static let opening = looking.union([.inspect])
 
-  static let all: [OptionSpec] = [
+  static let all: [OptionSpec] = recipe + files + work
+
+  private static let work: [OptionSpec] = [
     OptionSpec(
       name: .jobs, short: "j", value: .number(1...1024),
       standard: "the processors that may be used", help: "work on N images at once",
-      commands: planning),
+      commands: looking),
     OptionSpec(
       name: .dryRun, short: "n", help: "go through the whole run, but write nothing",
-      commands: [.run]),
+      commands: making),
     OptionSpec(
       name: .explain, help: "say of each rendition whether it has to be made, and why",
-      commands: planning),
+      commands: ofManifests),
     OptionSpec(
       name: .verify,
       help: "hash all sources and renditions instead of believing sizes and times",
-      commands: planning),
+      commands: ofManifests),
     OptionSpec(
       name: .retryFailed, help: "try again what failed before and has not changed since",
-      commands: planning),
+      commands: ofManifests),
     OptionSpec(
-      name: .remake, help: "make everything again, up to date or not", commands: planning),
+      name: .remake, help: "make everything again, up to date or not", commands: [.run, .plan]),
     OptionSpec(
       name: .prune,
       help: "remove renditions that the manifest asks for no more ('plan' lists them)",
-      commands: planning),
+      commands: ofManifests),
     OptionSpec(
       name: .source, value: .path("DIR"), standard: "the manifest's",
-      help: "read the sources from DIR", commands: planning),
+      help: "read the sources from DIR", commands: ofManifests),
     OptionSpec(
-      name: .output, short: "o", value: .path("DIR"), standard: "the manifest's",
-      help: "write the renditions into DIR", commands: planning),
+      name: .output, aliases: ["out"], short: "o", value: .path("DIR"),
+      standard: "the manifest's; with 'resize' beside each source",
+      help: "write the renditions into DIR", commands: looking),
+    OptionSpec(
+      name: .manifest, short: "m", value: .path("FILE|-"), standard: "widthwise.yaml",
+      help: "write the manifest to FILE or standard output", commands: [.initialize]),
+    OptionSpec(
+      name: .man, value: .path("DIR"), help: "write manual pages into man1, man5, man7 of DIR",
+      commands: [.help]),
     OptionSpec(
       name: .memory, value: .bytes(100_000_000...1_000_000_000_000_000),
       standard: "three quarters of what there is",
@@ -54,50 +69,52 @@ enum OptionTable {
       commands: [.worker]),
     OptionSpec(
       name: .report, value: .path("FILE"), help: "write the report to FILE, as JSON",
-      commands: [.run]),
+      commands: making),
     OptionSpec(
       name: .events, value: .path("FILE|-"),
       help: "write what happens to FILE or standard output, at once, as JSON lines",
-      commands: [.run]),
+      commands: making),
     OptionSpec(
       name: .metrics, value: .path("FILE"),
-      help: "write metrics to FILE, as OpenMetrics text for a node exporter", commands: [.run]),
+      help: "write metrics to FILE, as OpenMetrics text for a node exporter", commands: making),
     OptionSpec(
       name: .junit, value: .path("FILE"), help: "write the results to FILE, as JUnit's XML",
-      commands: [.run]),
+      commands: making),
     OptionSpec(
       name: .gallery, value: .path("FILE"),
       help: "write a page to FILE.html that shows each source, its crops and its renditions",
-      commands: planning),
+      commands: once),
     OptionSpec(
       name: .contactSheet, value: .path("FILE"),
-      help: "write one picture to FILE.png that shows what was made", commands: planning),
+      help: "write one picture to FILE.png that shows what was made", commands: once),
     OptionSpec(
       name: .markup, value: .path("FILE|DIR"), standard: "the manifest's",
       help: "write srcset, <picture> and placeholders to FILE.json, FILE.html or DIR",
-      commands: [.run]),
+      commands: making),
     OptionSpec(
       name: .baseURL, value: .path("URL"), standard: "the manifest's",
-      help: "let the addresses in the markup begin with URL", commands: [.run]),
+      help: "let the addresses in the markup begin with URL", commands: making),
     OptionSpec(
       name: .sizes, value: .path("TEXT"), standard: "the manifest's, else 100vw",
-      help: "write TEXT as the markup's sizes attribute", commands: [.run]),
+      help: "write TEXT as the markup's sizes attribute", commands: making),
     OptionSpec(
       name: .maxFailures, value: .numberOrPercent, standard: "no limit",
-      help: "stop when more than N sources, or N% of them, have failed", commands: [.run]),
+      help: "stop when more than N sources, or N% of them, have failed", commands: making),
     OptionSpec(
       name: .wait, value: .optionalNumber(0...31_536_000),
       help: "wait for another run to end, N seconds at most, or as long as it takes",
-      commands: [.run]),
+      commands: making),
     OptionSpec(
       name: .grace, value: .number(0...86_400), standard: "\(Interrupter.standardGrace)",
-      help: "after a signal, give the jobs in hand N seconds to finish", commands: [.run]),
+      help: "after a signal, give the jobs in hand N seconds to finish", commands: lasting),
     OptionSpec(
       name: .json, help: "print the result as JSON",
-      commands: [.run, .plan, .inspect, .version]),
+      commands: [.run, .plan, .resize, .inspect, .presets, .version]),
     OptionSpec(
-      name: .progress, value: .choice(WhenChoice.allCases.map(\.rawValue)),
-      standard: "auto: on a terminal", help: "show a progress line", commands: [.run]),
+      name: .progress, value: .choice(ProgressChoice.allCases.map(\.rawValue)),
+      standard: "auto",
+      help: "tell how far it is: a line on a terminal, else one every ten seconds; or JSON lines",
+      commands: lasting),
     OptionSpec(
       name: .color, value: .choice(WhenChoice.allCases.map(\.rawValue)),
       standard: "auto: on a terminal without NO_COLOR", help: "colour messages",
@@ -121,7 +138,9 @@ enum OptionTable {
     all.filter { $0.commands.contains(command) }
   }
 
-  static func named(_ name: String) -> OptionSpec? { all.first { $0.name.rawValue == name } }
+  static func named(_ name: String) -> OptionSpec? {
+    all.first { $0.name.rawValue == name || $0.aliases.contains(name) }
+  }
 
   static func short(_ letter: Character) -> OptionSpec? { all.first { $0.short == letter } }
 }

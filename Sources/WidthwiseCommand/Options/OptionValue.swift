@@ -1,3 +1,4 @@
+import Manifests
 import Recipes
 
 /// What an option takes.
@@ -15,6 +16,8 @@ enum OptionValue: Hashable, Sendable {
   case path(String)
   /// One of some words.
   case choice([String])
+  /// What the manifest's key of this name takes; the word stands for it in help.
+  case recipe(RecipeOption.Shape, String)
 
   /// What stands for the value in help; nil where there is none.
   var placeholder: String? {
@@ -26,6 +29,25 @@ enum OptionValue: Hashable, Sendable {
     case .numberOrPercent: "N|N%"
     case .path(let word): word
     case .choice(let words): words.joined(separator: "|")
+    case .recipe(.flag, _): nil
+    case .recipe(.flagOrKeys, let word): "[\(word)]"
+    case .recipe(_, let word): word
+    }
+  }
+
+  /// True where it may be given without a value, and then may be denied by `--no-`.
+  var isFlag: Bool {
+    switch self {
+    case .recipe(.flag, _), .recipe(.flagOrKeys, _): true
+    default: false
+    }
+  }
+
+  /// True where it may be given several times, which adds up.
+  var addsUp: Bool {
+    switch self {
+    case .recipe(.list, _), .recipe(.texts, _): true
+    default: false
     }
   }
 }

@@ -5,34 +5,48 @@ import JobRunner
 struct ParsedArguments: Hashable, Sendable {
   var command: CommandName
   var operands: [BytePath] = []
-  private var values: [OptionName: BytePath] = [:]
+  private var lists: [OptionName: [BytePath]] = [:]
 
-  init(command: CommandName, operands: [BytePath] = [], values: [OptionName: BytePath] = [:]) {
+  init(command: CommandName, operands: [BytePath] = [], values: [OptionName: [BytePath]] = [:]) {
     self.command = command
     self.operands = operands
-    self.values = values
+    lists = values
+  }
+
+  /// All values of an option that adds up, in the order typed.
+  func all(_ name: OptionName) -> [BytePath] { lists[name] ?? [] }
+
+  /// The same with another value for an option.
+  func setting(_ name: OptionName, to value: BytePath) -> ParsedArguments {
+    var changed = self
+    changed.lists[name] = [value]
+    return changed
   }
 
   /// True where the flag is given.
-  func isSet(_ name: OptionName) -> Bool { values[name] != nil }
+  func isSet(_ name: OptionName) -> Bool { lists[name] != nil }
 
-  func path(_ name: OptionName) -> BytePath? { values[name] }
+  func path(_ name: OptionName) -> BytePath? { lists[name]?.first }
 
-  func number(_ name: OptionName) -> Int? { values[name]?.text.flatMap { Int($0) } }
+  func number(_ name: OptionName) -> Int? { text(name).flatMap { Int($0) } }
 
-  func bytes(_ name: OptionName) -> Int? {
-    values[name]?.text.flatMap { ByteAmount.parse($0) }
-  }
+  func bytes(_ name: OptionName) -> Int? { text(name).flatMap { ByteAmount.parse($0) } }
+
+  private func text(_ name: OptionName) -> String? { path(name)?.text }
 
   var isolation: Isolation {
-    values[.isolation]?.text.flatMap { Isolation(rawValue: $0) } ?? .process
+    text(.isolation).flatMap { Isolation(rawValue: $0) } ?? .process
   }
   /// Nil where it isn't given, or is no limit.
-  var maxFailures: FailureLimit? { values[.maxFailures]?.text.flatMap { FailureLimit(text: $0) } }
+  var maxFailures: FailureLimit? { text(.maxFailures).flatMap { FailureLimit(text: $0) } }
 
-  var log: LogFormat { values[.log]?.text.flatMap { LogFormat(rawValue: $0) } ?? .text }
+  var progress: ProgressChoice {
+    text(.progress).flatMap { ProgressChoice(rawValue: $0) } ?? .auto
+  }
+
+  var log: LogFormat { text(.log).flatMap { LogFormat(rawValue: $0) } ?? .text }
 
   func when(_ name: OptionName) -> WhenChoice {
-    values[name]?.text.flatMap { WhenChoice(rawValue: $0) } ?? .auto
+    text(name).flatMap { WhenChoice(rawValue: $0) } ?? .auto
   }
 }

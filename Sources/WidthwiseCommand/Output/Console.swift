@@ -18,12 +18,14 @@ final class Console: Sendable {
   private let voice: Voice
   private let colored: Bool
   private let log: LogStyle
+  private let screen: Screen
   private let state = Mutex(State())
 
   init(
     output: any ByteSink, error: any ByteSink, voice: Voice, colored: Bool,
-    log: LogStyle = LogStyle()
+    log: LogStyle = LogStyle(), screen: Screen = Screen()
   ) {
+    self.screen = screen
     self.log = log
     self.output = output
     self.error = error
@@ -71,6 +73,9 @@ final class Console: Sendable {
     if line.severity == .error || voice != .quiet { say(LogRecord(line)) }
   }
 
+  /// A line for a machine among the messages, which is no message.
+  func record(_ line: [UInt8]) { send(String(decoding: line, as: UTF8.self)) }
+
   /// Whether a progress line has a place: not among records, nor in a journal.
   var canShowProgress: Bool { log.format == .text && !log.hasPriorities }
 
@@ -83,24 +88,23 @@ final class Console: Sendable {
   /// Shows a progress line in place of the last one; nil takes it away.
   func progress(_ text: String?) {
     state.withLock { state in
-      hideProgress(&state)
+      if state.progress == text { return }
+      // Written over in one piece, so that nothing flickers.
+      let start = state.progress.map { screen.start(of: $0) } ?? ""
+      send(start + (text ?? "") + "\u{1B}[K")
       state.progress = text
-      if let text { send(text) }
     }
   }
 
   private func say(_ record: LogRecord) {
     state.withLock { state in
-      let progress = state.progress
-      hideProgress(&state)
-      send(log.text(record, colored: colored))
-      state.progress = progress
-      if let progress { send(progress) }
+      let start = state.progress.map { screen.start(of: $0) + "\u{1B}[K" } ?? ""
+      send(start + log.text(record, colored: colored) + (state.progress ?? ""))
     }
   }
 
   private func hideProgress(_ state: inout State) {
-    if state.progress != nil { send("\r\u{1B}[K") }
+    if let progress = state.progress { send(screen.start(of: progress) + "\u{1B}[K") }
     state.progress = nil
   }
 

@@ -6,6 +6,12 @@ struct Environment: Sendable {
   var error: any ByteSink
   /// Whether standard error is a terminal.
   var isTerminal: Bool
+  /// Whether standard output is a terminal.
+  var isOutputTerminal = false
+  /// Columns of the terminal of standard error, as they are now; nil where it doesn't say.
+  var columns: @Sendable () -> Int? = { nil }
+  /// The program's own file; nil where it can't be told.
+  var program: BytePath?
   /// The value of an environment variable.
   var variable: @Sendable (String) -> BytePath?
   /// All of standard input; nil where it is more than the limit.
@@ -38,6 +44,9 @@ struct Environment: Sendable {
       input: { limit throws(FileError) in try StandardStream.input.readAll(limit: limit) },
       timestamp: { ThisProcess.timestamp }, processors: Processors.available,
       signals: DispatchSignals(), quit: { ThisProcess.exit($0.rawValue) })
+    system.isOutputTerminal = StandardStream.output.isTerminal
+    system.columns = { StandardStream.error.columns }
+    system.program = try? FileSystem.canonical(BytePath("/proc/self/exe"))
     system.isJournal = JournalStream(ThisProcess.environment("JOURNAL_STREAM"))
       .leads(to: StandardStream.error.identity)
     return system
@@ -47,7 +56,13 @@ struct Environment: Sendable {
     Console(
       output: output, error: error, voice: Voice(arguments),
       colored: arguments.when(.color).resolved(auto: isTerminal && wantsColor && !isJournal),
-      log: LogStyle(format: arguments.log, hasPriorities: isJournal, now: moment))
+      log: LogStyle(format: arguments.log, hasPriorities: isJournal, now: moment), screen: screen)
+  }
+
+  private var screen: Screen {
+    let name = variable("TERM")?.description ?? ""
+    let keeps = ["linux", "rxvt", "screen"].contains { name.hasPrefix($0) }
+    return Screen(columns: columns, reflows: !keeps && variable("XTERM_VERSION") == nil)
   }
 
   /// NO_COLOR counts where it is set and not empty (no-color.org).

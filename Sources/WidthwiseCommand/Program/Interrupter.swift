@@ -129,7 +129,7 @@ final class Interrupter: Sendable {
 }
 
 extension StopReason {
-  fileprivate init(_ signal: Signal) {
+  init(_ signal: Signal) {
     switch signal {
     case .terminate: self = .terminated
     case .hangup: self = .hangup

@@ -19,9 +19,12 @@ struct Program: Sendable {
 
   private func perform(_ arguments: ParsedArguments) throws(UsageErrors) -> ExitCode {
     let console = environment.console(arguments)
-    if arguments.command == .help {
-      console.result(try HelpCommand.text(arguments.operands.first))
+    if let text = try text(arguments) {
+      console.result(text)
       return finish(.done, console)
+    }
+    if let folder = arguments.path(.man) {
+      return ManualFolder(folder: folder, environment: environment).write(console)
     }
     // What a worker gives up has to be gone before the image library is started.
     let unconfined =
@@ -35,6 +38,15 @@ struct Program: Sendable {
     } catch {
       console.error("error: libvips: \(error.message)")
       return .refused
+    }
+  }
+
+  /// What commands print that need no image library; nil for the others.
+  private func text(_ arguments: ParsedArguments) throws(UsageErrors) -> String? {
+    switch arguments.command {
+    case .help where !arguments.isSet(.man): try HelpCommand.text(arguments.operands.first)
+    case .completion: try CompletionCommand.script(arguments.operands[0])
+    default: nil
     }
   }
 
@@ -72,9 +84,13 @@ struct Context: Sendable {
     switch arguments.command {
     case .run: RunCommand(context: self).perform()
     case .plan: PlanCommand(context: self).perform()
+    case .resize: ResizeCommand(context: self).perform()
     case .inspect: InspectCommand(context: self).perform()
+    case .presets: PresetsCommand(context: self).perform()
     case .worker: WorkerCommand(context: self).perform()
-    case .help, .version: VersionCommand(context: self).perform()
+    case .watch: WatchCommand(context: self).perform()
+    case .initialize: InitCommand(context: self).perform()
+    case .help, .completion, .version: VersionCommand(context: self).perform()
     }
   }
 }

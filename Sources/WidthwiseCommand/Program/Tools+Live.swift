@@ -2,6 +2,7 @@ import Files
 import JobRunner
 import Recipes
 import Rendering
+import Resampler
 import Vips
 
 extension Tools {
@@ -18,6 +19,7 @@ extension Tools {
       pictures: LibrarySmallPictures(),
       versions: Versions(
         widthwise: Versions.program, libvips: VipsLibrary.version,
+        processor: Variant.fastest.rawValue,
         readable: SourceFormat.allCases.filter { $0.isReadable },
         writable: OutputFormat.allCases.filter { reader.canWrite($0) }),
       engine: Engine(libvips: VipsLibrary.version, renderer: Renderer.version),

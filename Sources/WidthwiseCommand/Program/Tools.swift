@@ -22,6 +22,8 @@ struct Versions: Hashable, Sendable, Codable {
   var widthwise: String
   /// The installed library's, such as "8.14.1".
   var libvips: String
+  /// The fastest way to resample that this processor can, such as "avx2".
+  var processor: String
   var readable: [SourceFormat]
   var writable: [OutputFormat]
 
@@ -32,6 +34,7 @@ struct Versions: Hashable, Sendable, Codable {
     """
     widthwise \(widthwise)
     libvips \(libvips)
+    resamples with \(processor)
     reads \(readable.map(\.rawValue).joined(separator: ", "))
     writes \(writable.map(\.rawValue).joined(separator: ", "))
 

@@ -81,6 +81,7 @@ import Testing
   }
 
   @Test func `name what can't be read back`() throws {
+    bench.reader.failures["a-100w.jpg"] = Failure(.notFound, "is not there")
     #expect(bench.run("run", "@/m.yaml", "--markup", "@/m.json") == .done)
     #expect(
       bench.complaints.contains(

@@ -106,7 +106,7 @@ import Testing
 
   @Test func `shows progress where it is always to`() {
     #expect(bench.run("run", "@/m.yaml", "--progress", "always") == .done)
-    #expect(bench.errors.text.hasPrefix("1 of 3 images"))
+    #expect(bench.errors.text.hasPrefix("0 of 3 images: "))
     #expect(bench.errors.text.hasSuffix("\r\u{1B}[K"))
   }
 

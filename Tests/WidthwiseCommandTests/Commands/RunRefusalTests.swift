@@ -37,7 +37,11 @@ import Testing
       ["@/missing.yaml"],
       "error: @/missing.yaml: can't be read: No such file or directory; check the name"
     ),
-    (["@/photos"], "error: @/photos: can't be read: Is a directory; name the manifest in it"),
+    (
+      ["@/photos"],
+      "error: @/photos: can't be read: Is a directory; name the manifest in it, or to "
+        + "resize what is in it: widthwise '@/photos' --width 640"
+    ),
     (
       ["/dev/null"],
       "error: /dev/null: can't be read: Invalid argument; send it to 'widthwise run -' through a "

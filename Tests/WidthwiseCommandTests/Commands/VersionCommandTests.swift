@@ -12,6 +12,7 @@ import Testing
       bench.printed == """
         widthwise 9.8.7
         libvips 8.14.1
+        resamples with avx2
         reads jpeg, png
         writes webp
 

@@ -1,3 +1,5 @@
+import Documents
+import Foundation
 import Testing
 
 @testable import WidthwiseCommand
@@ -9,19 +11,34 @@ import Testing
     #expect(bench.run("--help") == .done)
     #expect(
       bench.printed == """
-        Widthwise makes images in the widths that a manifest names, and works out the heights.
+        Widthwise makes images in the widths that you name, and works out the heights.
 
         Usage: widthwise COMMAND
 
         Commands:
-          run MANIFEST     make what the manifest asks for
-          plan MANIFEST    say what run would do, and write nothing
-          inspect FILE...  say what images are: size, format, colour, profile, frames
-          worker           perform jobs from standard input, for run and for clusters
-          help [TOPIC]     explain a command or a topic
-          --version        print the versions and the formats that can be read and written
+          run MANIFEST                make what the manifest asks for
+          plan MANIFEST               say what run would do, and write nothing
+          watch MANIFEST              run, and run again whenever something changes
+          resize FILE|FOLDER|GLOB...  make sizes of the files and folders that are named
+          inspect FILE...             say what images are: size, format, colour, profile, frames
+          init [FOLDER]               write a manifest for a folder of images
+          presets                     list the presets that --preset and manifests know
+          worker                      perform jobs from standard input, for run and for clusters
+          completion bash|zsh|fish    print what completes commands and options in a shell
+          help [TOPIC]                explain a command or a topic
+          --version                   print the versions and the formats that can be read and written
 
-        More: widthwise COMMAND --help, widthwise help exit-codes
+        More, by 'widthwise COMMAND --help' and 'widthwise help TOPIC':
+          manifest         how a list of images and recipes is written
+          recipes          every key of a recipe
+          formats          formats, and every option of their encoders
+          sizes            how sizes are computed
+          ledger           what a second run makes, and why
+          night            runs that are left alone
+          exit-codes       what the exit codes mean
+          events           what run writes while it goes on
+          markup           what pages need to show the renditions
+          worker-protocol  jobs and outcomes as lines of JSON
 
         """)
   }
@@ -61,11 +78,13 @@ import Testing
     #expect(bench.run("help", "exit-codes") == .done)
     #expect(
       bench.printed == """
-        Exit codes:
+        exit-codes: what the exit codes mean
+
           0    all done, or nothing to do
           1    some renditions or files failed, all others are done
           2    nothing was run: bad usage, bad manifest, bad plan
-          3    stopped early: disk full or failing, output folder lost, more failures than may be
+          3    stopped early: disk full or failing, output folder lost, more failures
+               than may be
           75   another run holds the output folder
           129  the terminal was closed: jobs in hand were finished, the report is written
           130  interrupted (Ctrl-C): jobs in hand were finished, the report is written
@@ -78,13 +97,48 @@ import Testing
     ("exit-code", "error: exit-code: there is no such topic; did you mean 'exit-codes'?"),
     (
       "weather",
-      "error: weather: there is no such topic; the topics are run, plan, inspect, worker, help, "
-        + "exit-codes"
+      "error: weather: there is no such topic; the topics are run, plan, watch, resize, inspect, "
+        + "init, presets, worker, completion, help, manifest, recipes, formats, sizes, ledger, "
+        + "night, exit-codes, events, markup, worker-protocol"
     ),
   ])
   func `knows its topics`(topic: String, line: String) {
     #expect(bench.run("help", topic) == .refused)
     #expect(bench.complaints == "\(line)\nsee: widthwise help --help\n")
+  }
+
+  // One of the pages that lie in the repository, and its links to another.
+  @Test func `explains a topic from its page`() {
+    #expect(bench.run("help", "recipes") == .done)
+    #expect(
+      bench.printed.hasPrefix(
+        """
+        recipes: every key of a recipe
+
+        A recipe says how one rendition is made from any source. Its keys stand in
+        `defaults`, in a preset, or in an image; the place nearest to the image wins,
+        """))
+    #expect(
+      bench.printed.contains("options for one format alone: formats ('widthwise help formats')\n"))
+  }
+
+  @Test(arguments: HelpTopic.allCases) func `has something to say on each topic`(topic: HelpTopic) {
+    #expect(
+      topic.document.blocks.contains { block in
+        if case .heading = block { false } else { true }
+      })
+  }
+
+  @Test func `has a topic for each page of documentation`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../config")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".md") }.map { "config/\($0)" }
+    for page in pages {
+      #expect(
+        HelpTopic.allCases.contains { $0.page?.path == page },
+        "\(page): link it in Sources/Documents/Pages, add it to Page and HelpTopic")
+    }
   }
 
   @Test func `alone is the same as the overview`() {

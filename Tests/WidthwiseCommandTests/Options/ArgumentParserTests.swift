@@ -92,4 +92,42 @@ import Testing
     #expect(parsed?.when(.color) == .auto)
     #expect(try parse("run", "m.yaml", "--progress", "never")?.when(.progress) == .never)
   }
+
+  @Test(arguments: [
+    ["a.jpg", "--width", "320"], ["-", "-w", "320"], ["photos/*.png", "--preset", "web"],
+    ["--width=320", "--", "a.jpg"],
+  ])
+  func `of files and a size means resize`(words: [String]) throws {
+    let invocation = try ArgumentParser.parse(words.map { BytePath($0) })
+    guard case .command(let parsed) = invocation else {
+      Issue.record("no command")
+      return
+    }
+    #expect(parsed.command == .resize)
+    #expect(parsed.operands.count == 1)
+  }
+
+  @Test func `of a folder and a size means resize, where there is such a folder`() throws {
+    let words = ["plans", "--width", "320"].map { BytePath($0) }
+    let invocation = try ArgumentParser.parse(words) { $0 == BytePath("plans") ? .folder : nil }
+    guard case .command(let parsed) = invocation else {
+      Issue.record("no command")
+      return
+    }
+    #expect(parsed.command == .resize)
+    #expect(throws: UsageErrors.self) { try ArgumentParser.parse(words) { _ in nil } }
+  }
+
+  @Test func `adds up lists, denies flags, and takes their keys`() throws {
+    let parsed = try parse(
+      "resize", "a.jpg", "--width", "320", "--widths=640,800", "--no-pad", "--linear", "--trim",
+      "threshold=30", "--sharpen", "b.jpg", "-0")
+    #expect(parsed?.all(.width) == [BytePath("320"), BytePath("640,800")])
+    #expect(parsed?.all(.pad) == [BytePath("false")])
+    #expect(parsed?.all(.linear) == [BytePath("true")])
+    #expect(parsed?.all(.trim) == [BytePath("threshold=30")])
+    #expect(parsed?.all(.sharpen) == [BytePath("true")])
+    #expect(parsed?.operands == [BytePath("a.jpg"), BytePath("b.jpg")])
+    #expect(parsed?.isSet(.null) == true)
+  }
 }

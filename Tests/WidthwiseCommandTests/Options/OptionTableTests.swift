@@ -1,4 +1,5 @@
 import Files
+import Manifests
 import Testing
 
 @testable import WidthwiseCommand
@@ -19,7 +20,22 @@ import Testing
 
   @Test func `gives JSON to every command with a result`() {
     let commands = OptionTable.all.first { $0.name == .json }?.commands
-    #expect(commands == [.run, .plan, .inspect, .version])
+    #expect(commands == [.run, .plan, .resize, .inspect, .presets, .version])
+  }
+
+  // The manifest's keys are the twin: what a recipe can say, the command line can.
+  @Test func `has an option for every key of a recipe, with the key's own values`() {
+    let reachable = OptionTable.recipe.flatMap { [$0.name.rawValue] + $0.aliases }
+    #expect(Set(reachable) == Set(RecipeOption.all.map(\.key)))
+    #expect(reachable.count == RecipeOption.all.count)
+    for spec in OptionTable.recipe {
+      guard case .recipe(let shape, _) = spec.value else {
+        Issue.record("\(spec.name.typed) is no recipe's")
+        continue
+      }
+      #expect(shape == RecipeOption.named(spec.name.rawValue)?.shape)
+      for alias in spec.aliases { #expect(RecipeOption.named(alias)?.shape == shape) }
+    }
   }
 
   // What stands before and behind a pipe is another program's.
@@ -27,8 +43,9 @@ import Testing
   func `accepts the three examples of each command`(spec: CommandSpec) throws {
     #expect(spec.examples.count == 3)
     for example in spec.examples {
-      let line = try #require(example.line.split(separator: "|").first { $0.contains("widthwise") })
-      let words = line.split(separator: " ").dropFirst().map { BytePath(String($0)) }
+      let start = try #require(example.line.firstRange(of: "widthwise "))
+      let line = example.line[start.upperBound...].prefix { !"|>)".contains($0) }
+      let words = line.split(separator: " ").map { BytePath(String($0)) }
       guard case .command(let parsed) = try ArgumentParser.parse(words) else {
         Issue.record("\(example.line) is no command")
         continue

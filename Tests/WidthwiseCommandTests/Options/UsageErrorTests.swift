@@ -15,7 +15,8 @@ import Testing
     Case(
       words: [],
       lines: [
-        "error: widthwise: no command is given; the commands are run, plan, inspect, worker, help"
+        "error: widthwise: no command is given; the commands are run, plan, watch, resize, inspect, "
+          + "init, presets, worker, completion, help"
       ],
       hint: "see: widthwise --help"),
     Case(
@@ -25,14 +26,14 @@ import Testing
     Case(
       words: ["transmogrify"],
       lines: [
-        "error: transmogrify: there is no such command; the commands are run, plan, inspect, "
-          + "worker, help"
+        "error: transmogrify: there is no such command; the commands are run, plan, watch, resize, "
+          + "inspect, init, presets, worker, completion, help"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["photo.jpg"],
       lines: [
-        "error: photo.jpg: is a file, not a command; to see what it is: widthwise inspect "
-          + "'photo.jpg'; to resize it, name it in a manifest: widthwise run MANIFEST"
+        "error: photo.jpg: is a file, not a command; to resize it: widthwise 'photo.jpg' "
+          + "--width 640; to see what it is: widthwise inspect 'photo.jpg'"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["lists/images.YAML"],
@@ -74,11 +75,14 @@ import Testing
       lines: ["error: -x: there is no such option; a file of that name goes behind '--'"]),
     Case(
       words: ["plan", "m.yaml", "--report", "r.json"],
-      lines: ["error: --report: is no option of 'plan' but of 'run'; leave it out"],
+      lines: ["error: --report: is no option of 'plan' but of 'run', 'resize'; leave it out"],
       hint: "see: widthwise plan --help"),
     Case(
       words: ["inspect", "a.jpg", "--jobs=2"],
-      lines: ["error: --jobs: is no option of 'inspect' but of 'run', 'plan'; leave it out"],
+      lines: [
+        "error: --jobs: is no option of 'inspect' but of 'run', 'plan', 'watch', 'resize', 'init'; "
+          + "leave it out"
+      ],
       hint: "see: widthwise inspect --help"),
     Case(
       words: ["run", "m.yaml", "--jobs"],
@@ -114,7 +118,7 @@ import Testing
       lines: ["error: --color: 'alwyas' is not possible; did you mean 'always'?"]),
     Case(
       words: ["run", "m.yaml", "--progress=1"],
-      lines: ["error: --progress: '1' is not possible; give one of auto, always, never"]),
+      lines: ["error: --progress: '1' is not possible; give one of auto, always, never, json"]),
     Case(
       words: ["run", "m.yaml", "--memory", "lots"],
       lines: ["error: --memory: 'lots' is no amount of memory; give one such as 800M or 2G"]),
@@ -137,6 +141,55 @@ import Testing
     Case(
       words: ["run", "m.yaml", "-qv"],
       lines: ["error: --quiet: contradicts --verbose; leave one of them out"]),
+    Case(
+      words: ["m.yaml", "--width", "320"],
+      lines: [
+        "error: m.yaml: is a file, not a command; to make what it asks for: widthwise run 'm.yaml'"
+      ], hint: "see: widthwise --help"),
+    Case(
+      words: ["rezise", "a.jpg", "--width", "320"],
+      lines: ["error: rezise: there is no such command; did you mean 'resize'?"],
+      hint: "see: widthwise --help"),
+    Case(
+      words: ["a.jpg", "resize", "--width", "320"],
+      lines: ["error: a.jpg: the command comes first; write widthwise resize 'a.jpg' ..."],
+      hint: "see: widthwise --help"),
+    Case(
+      words: ["fotos", "--width", "320"],
+      lines: ["error: fotos: there is no such file, folder or command; check the name"],
+      hint: "see: widthwise --help"),
+    Case(
+      words: ["--width", "320"],
+      lines: [
+        "error: widthwise: nothing to resize is named; name files or folders, such as widthwise "
+          + "photos --width 640"
+      ], hint: "see: widthwise --help"),
+    Case(
+      words: ["resize", "--width", "320"],
+      lines: [
+        "error: resize: no file is given; name files, folders, patterns in quotes, or '-' for "
+          + "standard input"
+      ], hint: "see: widthwise resize --help"),
+    Case(
+      words: ["resize", "a.jpg", "--widht", "320"],
+      lines: ["error: --widht: there is no such option; did you mean '--width'?"],
+      hint: "see: widthwise resize --help"),
+    Case(
+      words: ["resize", "a.jpg", "--width"],
+      lines: ["error: --width: its value is missing; write --width N[,N...]"],
+      hint: "see: widthwise resize --help"),
+    Case(
+      words: ["resize", "a.jpg", "--mode", "fit", "--mode", "fill"],
+      lines: ["error: --mode: given twice, as 'fit' and 'fill'; leave one out"],
+      hint: "see: widthwise resize --help"),
+    Case(
+      words: ["run", "m.yaml", "--width", "320"],
+      lines: ["error: --width: is no option of 'run' but of 'resize'; leave it out"]),
+    Case(
+      words: ["a.jpg", "--width", "320", "--no-width"],
+      lines: [
+        "error: --no-width: there is no such option; did you mean '--width'?"
+      ], hint: "see: widthwise resize --help"),
     Case(
       words: ["run", "--jbos", "--jobs=x", "--color=red"],
       lines: [

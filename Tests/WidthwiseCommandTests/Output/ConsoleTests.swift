@@ -44,9 +44,9 @@ import Testing
     console.error("error: a: no")
     console.progress("2 of 2")
     console.progress(nil)
-    let erase = "\r\u{1B}[K"
+    let clear = "\u{1B}[K"
     #expect(
-      errors.text == "1 of 2\(erase)error: a: no\n1 of 2\(erase)2 of 2\(erase)")
+      errors.text == "1 of 2\(clear)\r\(clear)error: a: no\n1 of 2\r2 of 2\(clear)\r\(clear)")
   }
 
   @Test(arguments: [

@@ -17,6 +17,7 @@ final class CommandBench {
   var input: [UInt8] = []
   var variables: [String: String] = [:]
   var isTerminal = false
+  var isOutputTerminal = false
   let quits = Quits()
   let alarms = Alarms()
   let naps = Naps()
@@ -65,16 +66,28 @@ final class CommandBench {
     run(bytes: arguments.map { BytePath($0.replacing("@", with: folder)) })
   }
 
-  func run(words: [String]) -> ExitCode {
-    run(bytes: words.map { BytePath($0.replacing("@", with: folder)) })
+  func run(words: [String], runner: (any Runner)? = nil) -> ExitCode {
+    run(bytes: words.map { BytePath($0.replacing("@", with: folder)) }, runner: runner)
   }
 
-  func run(bytes arguments: [BytePath]) -> ExitCode {
-    let tools = Tools(
-      reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
-      versions: .twin, engine: engine)
+  /// - Parameter other: a runner in place of the bench's own.
+  func run(bytes arguments: [BytePath], runner other: (any Runner)? = nil) -> ExitCode {
+    let tools = tools(runner: other)
     return Program(environment: environment, tools: { () throws(ToolsError) in tools })
       .run(arguments)
+  }
+
+  private func tools(runner other: (any Runner)? = nil) -> Tools {
+    Tools(
+      reader: reader, runner: other ?? runner, inspector: TwinInspector(), pictures: TwinPictures(),
+      versions: .twin, engine: engine)
+  }
+
+  /// What a command is given.
+  func context(_ arguments: ParsedArguments) -> Context {
+    Context(
+      arguments: arguments, environment: environment, tools: tools(),
+      console: environment.console(arguments))
   }
 
   /// What was printed, "@" for the folder.
@@ -86,6 +99,7 @@ final class CommandBench {
     let freeSpace = freeSpace
     return Environment(
       output: output, error: errors, isTerminal: isTerminal,
+      isOutputTerminal: isOutputTerminal,
       variable: { variables[$0].map { BytePath($0) } },
       input: { limit throws(FileError) in input.count > limit ? nil : input },
       timestamp: { "2024-05-01T02:00:00Z" }, processors: 2, memory: 8_000_000_000, signals: signals,
@@ -99,5 +113,6 @@ final class CommandBench {
 
 extension Versions {
   static let twin = Versions(
-    widthwise: "9.8.7", libvips: "8.14.1", readable: [.jpeg, .png], writable: [.webp])
+    widthwise: "9.8.7", libvips: "8.14.1", processor: "avx2", readable: [.jpeg, .png],
+    writable: [.webp])
 }

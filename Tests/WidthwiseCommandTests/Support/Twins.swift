@@ -7,6 +7,7 @@ import Recipes
 struct TwinReader: SourceReader {
   var failures: [String: Failure] = [:]
   var sizes: [String: PixelSize] = [:]
+  var headers: [String: SourceHeader] = [:]
   var before: @Sendable () -> Void = {}
 
   func header(
@@ -14,6 +15,7 @@ struct TwinReader: SourceReader {
   ) throws(Failure) -> SourceHeader {
     before()
     if let failure = failures[path.name.description] { throw failure }
+    if let header = headers[path.name.description] { return header }
     let size = sizes[path.name.description] ?? PixelSize(width: 400, height: 300)
     return SourceHeader(format: .jpeg, stored: size, bytes: 5000)
   }
