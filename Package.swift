@@ -11,7 +11,8 @@ let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 let package = Package(
   name: "widthwise",
   products: [
-    .executable(name: "widthwise", targets: ["widthwise"])
+    .executable(name: "widthwise", targets: ["widthwise"]),
+    .library(name: "GoldenImages", targets: ["GoldenImages", "ImageMetrics"]),
   ],
   targets: [
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
@@ -32,20 +33,30 @@ let package = Package(
     .target(
       name: "Manifests", dependencies: ["CYAML", "Geometry", "Recipes"],
       swiftSettings: safe),
+    .target(name: "JSONText", swiftSettings: safe),
     .target(
-      name: "JobRunner", dependencies: ["Files", "Geometry", "Manifests", "Recipes", "SQLite"],
+      name: "JobRunner",
+      dependencies: ["Files", "Geometry", "JSONText", "Manifests", "Recipes", "SQLite"],
       swiftSettings: safe),
     .target(name: "Resampler", dependencies: ["CResampler", "Geometry"], swiftSettings: safe),
     .target(
       name: "Rendering",
       dependencies: [
-        "Checksums", "Files", "Geometry", "JobRunner", "Recipes", "Resampler", "Vips",
+        "Checksums", "Files", "Geometry", "ImageMetrics", "JobRunner", "Recipes", "Resampler",
+        "Vips",
       ],
+      swiftSettings: safe),
+    .target(
+      name: "ImageMetrics", dependencies: ["Checksums", "Geometry"], swiftSettings: safe),
+    .target(
+      name: "GoldenImages",
+      dependencies: ["Checksums", "Files", "Geometry", "ImageMetrics", "JSONText", "Vips"],
       swiftSettings: safe),
     .target(
       name: "WidthwiseCommand",
       dependencies: [
-        "Files", "Geometry", "JobRunner", "Manifests", "Recipes", "Rendering", "Vips",
+        "Checksums", "Files", "Geometry", "GoldenImages", "ImageMetrics", "JSONText", "JobRunner",
+        "Manifests", "Recipes", "Rendering", "Vips",
       ],
       swiftSettings: safe),
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
@@ -77,6 +88,15 @@ let package = Package(
       name: "RenderingTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Recipes", "Rendering", "Vips"],
       exclude: ["corpus.tsv", "corpus-values"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenImagesTests",
+      dependencies: [
+        "Files", "Geometry", "GoldenImages", "ImageMetrics", "JSONSchemas", "TestSupport", "Vips",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageMetricsTests", dependencies: ["Geometry", "ImageMetrics"],
+      swiftSettings: strict),
     .testTarget(
       name: "WidthwiseCommandTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand"],
