@@ -96,6 +96,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ImageMetricsTests", dependencies: ["Geometry", "ImageMetrics"],
+      exclude: ["References"],
       swiftSettings: strict),
     .testTarget(
       name: "WidthwiseCommandTests",
