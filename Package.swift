@@ -42,21 +42,24 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Checksums", "Files", "Geometry", "ImageMetrics", "JobRunner", "Recipes", "Resampler",
-        "Vips",
+        "Checksums", "Files", "Geometry", "ImageMetrics", "JobRunner", "PixelFiles", "Recipes",
+        "Resampler", "Vips",
       ],
       swiftSettings: safe),
     .target(
       name: "ImageMetrics", dependencies: ["Checksums", "Geometry"], swiftSettings: safe),
+    .target(name: "PixelFiles", dependencies: ["ImageMetrics", "Vips"], swiftSettings: safe),
     .target(
       name: "GoldenImages",
-      dependencies: ["Checksums", "Files", "Geometry", "ImageMetrics", "JSONText", "Vips"],
+      dependencies: [
+        "Checksums", "Files", "Geometry", "ImageMetrics", "JSONText", "PixelFiles", "Vips",
+      ],
       swiftSettings: safe),
     .target(
       name: "WidthwiseCommand",
       dependencies: [
         "Checksums", "Files", "Geometry", "GoldenImages", "ImageMetrics", "JSONText", "JobRunner",
-        "Manifests", "Recipes", "Rendering", "Vips",
+        "Manifests", "PixelFiles", "Recipes", "Rendering", "Vips",
       ],
       swiftSettings: safe),
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
@@ -91,7 +94,8 @@ let package = Package(
     .testTarget(
       name: "GoldenImagesTests",
       dependencies: [
-        "Files", "Geometry", "GoldenImages", "ImageMetrics", "JSONSchemas", "TestSupport", "Vips",
+        "Files", "Geometry", "GoldenImages", "ImageMetrics", "JSONSchemas", "PixelFiles",
+        "TestSupport", "Vips",
       ],
       swiftSettings: strict),
     .testTarget(

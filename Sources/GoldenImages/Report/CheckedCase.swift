@@ -95,3 +95,15 @@ public struct EncodedOutput: Hashable, Sendable, Codable {
     self.loss = loss
   }
 }
+
+extension CheckedCase {
+  /// Takes over what the judge found.
+  public mutating func apply(_ verdict: GoldenJudge.Verdict) {
+    status = verdict.status
+    cause = verdict.cause
+    misses = verdict.misses
+    improvements = verdict.improvements
+    scores = verdict.scores
+    structure = verdict.structure
+  }
+}

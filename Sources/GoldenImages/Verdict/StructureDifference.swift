@@ -1,7 +1,7 @@
 /// One thing besides the pixels in which a file differs from its golden.
 public struct StructureDifference: Hashable, Sendable, Codable {
   /// What is compared, apart from the pixels.
-  public enum Part: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Part: String, Hashable, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
     case format, width, height, bands, depth, frames
     /// Milliseconds of one round of an animation.
     case playback

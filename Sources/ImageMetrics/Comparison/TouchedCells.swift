@@ -24,6 +24,8 @@ struct TouchedCells {
     if isVisible { visible[cell] += 1 }
   }
 
+  mutating func touchAll() { touched = Array(repeating: true, count: touched.count) }
+
   /// True where a cell that the box reaches into is touched. The box may reach over the edges.
   func contains(_ box: PixelBox) -> Bool {
     let right = min(columns - 1, (box.x + box.width - 1) / Self.side)

@@ -54,3 +54,22 @@ extension OpaquePicture {
     return (left * right + most / 2) / most
   }
 }
+
+extension PixelBuffer {
+  /// The pixels as a screen shows them: CMYK as red, green and blue.
+  public var shown: PixelBuffer {
+    guard model == .cmyk else { return self }
+    switch samples {
+    case .eight(let all):
+      return Self.opaque(.eight(OpaquePicture(all, of: self, on: .white).samples), self)
+    case .sixteen(let all):
+      return Self.opaque(.sixteen(OpaquePicture(all, of: self, on: .white).samples), self)
+    }
+  }
+
+  private static func opaque(_ samples: Samples, _ old: PixelBuffer) -> PixelBuffer {
+    PixelBuffer(
+      width: old.width, height: old.height, frames: old.frames, model: .rgb, hasAlpha: false,
+      samples: samples)
+  }
+}

@@ -59,3 +59,12 @@ public struct PixelBuffer: Hashable, Sendable {
   public var size: PixelSize { PixelSize(width: width, height: frameHeight) }
   public var bitsPerSample: Int { if case .eight = samples { 8 } else { 16 } }
 }
+
+extension PixelBuffer {
+  /// The same pixels as so many frames; traps where the height can't be shared.
+  public func divided(into frames: Int) -> PixelBuffer {
+    PixelBuffer(
+      width: width, height: height, frames: frames, model: model, hasAlpha: hasAlpha,
+      samples: samples)
+  }
+}

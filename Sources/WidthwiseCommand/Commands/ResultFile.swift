@@ -38,6 +38,8 @@ struct ResultFile: Sendable {
     case .metrics: "widthwise_"
     case .junit: "<testsuite"
     case .events: "\"event\""
+    case .markdown: "golden images"
+    case .records: "\"environment\""
     default: "\"schemaVersion\""
     }
   }
@@ -65,6 +67,8 @@ struct ResultFile: Sendable {
     case .metrics: "the metrics"
     case .junit: "the JUnit results"
     case .events: "the events"
+    case .markdown: "the summary"
+    case .records: "the records"
     default: "the report"
     }
   }

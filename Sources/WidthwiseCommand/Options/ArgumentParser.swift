@@ -12,19 +12,16 @@ enum ArgumentParser {
   static func parse(_ arguments: [BytePath]) throws(UsageErrors) -> Invocation {
     let scanner = ArgumentScanner(arguments)
     let asked = Set(scanner.options.map(\.spec.name))
-    let first = scanner.operands.first
-    let command = first.flatMap { $0.text }.flatMap { word in
-      CommandName.typed.first { $0.rawValue == word }
-    }
-    if asked.contains(.help) { return .help(command) }
+    let finder = CommandFinder(scanner.operands)
+    if asked.contains(.help) { return .help(finder.command) }
     if asked.contains(.version) {
       return try check(.version, scanner.operands, scanner)
     }
-    guard let command else {
-      let problem = first.map { CommandAdvice.unknown($0) } ?? CommandAdvice.missing
-      throw UsageErrors(lines: [problem] + scanner.errors)
+    guard let command = finder.command, finder.problem == nil else {
+      throw UsageErrors(
+        lines: [finder.problem].compactMap { $0 } + scanner.errors, command: finder.command)
     }
-    return try check(command, Array(scanner.operands.dropFirst()), scanner)
+    return try check(command, finder.rest, scanner)
   }
 
   private static func check(
@@ -46,9 +43,7 @@ enum ArgumentParser {
     }
     let surplus = operands.dropFirst(spec.count.upperBound).map { "'\($0)'" }
     if surplus.isEmpty { return [] }
-    let advice =
-      spec.count.upperBound == 0
-      ? "leave it out" : "give one \(command == .help ? "topic" : "manifest") at a time"
+    let advice = spec.count.upperBound == 0 ? "leave it out" : spec.surplus
     return [
       "error: \(surplus.joined(separator: ", ")): more than '\(command.rawValue)' takes; \(advice)"
     ]

@@ -12,6 +12,8 @@ struct CommandSpec: Sendable {
   var count: ClosedRange<Int>
   /// What to say where one is missing.
   var missing = ""
+  /// What to do where there are too many.
+  var surplus = "give one manifest at a time"
   /// In a few words, for the list of commands.
   var summary: String
   /// In full sentences, for the command's own help.

@@ -1,19 +1,14 @@
 /// All commands, in the order of the help.
 enum CommandTable {
-  static let all: [CommandSpec] = [run, plan, inspect, worker, help, version]
+  static let all: [CommandSpec] =
+    [run, plan, inspect, golden] + goldenCommands + [worker, help, version]
 
   static func named(_ name: CommandName) -> CommandSpec {
-    switch name {
-    case .run: run
-    case .plan: plan
-    case .inspect: inspect
-    case .worker: worker
-    case .help: help
-    case .version: version
-    }
+    // Tests hold this against all names.
+    all.first { $0.name == name } ?? help
   }
 
-  private static let missingManifest =
+  static let missingManifest =
     "no manifest is given; name its file, or '-' for standard input"
 
   private static let run = CommandSpec(
@@ -83,7 +78,7 @@ enum CommandTable {
     ])
 
   private static let help = CommandSpec(
-    name: .help, operands: "[TOPIC]", count: 0...1,
+    name: .help, operands: "[TOPIC]", count: 0...2, surplus: "give one topic at a time",
     summary: "explain a command or a topic",
     details: ["Topics: the commands, and \(HelpTopic.names)."],
     examples: [

@@ -3,6 +3,9 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
   case jobs, output, source, report, progress, color, json, quiet, verbose, help, version
   case isolation, timeout, memory, attached
   case events, metrics, junit, log, wait, grace
+  case goldens, only, portable, reason, storage, profile, markdown, annotations, records
+  case most = "max"
+  case takeAll = "all"
   case dryRun = "dry-run"
   case maxFailures = "max-failures"
 

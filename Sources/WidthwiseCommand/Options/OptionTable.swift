@@ -2,10 +2,12 @@ import JobRunner
 
 /// All options of all commands, in the order of the help.
 enum OptionTable {
-  private static let planning: Set<CommandName> = [.run, .plan]
-  private static let working: Set<CommandName> = [.run, .plan, .inspect]
+  private static let planning: Set<CommandName> = [.run, .plan, .goldenCheck, .goldenSelftest]
+  private static let working = Set<CommandName>([.run, .plan, .inspect]).union(goldenCommands)
 
-  static let all: [OptionSpec] = [
+  static let all: [OptionSpec] = general + golden + common
+
+  private static let general: [OptionSpec] = [
     OptionSpec(
       name: .jobs, short: "j", value: .number(1...1024),
       standard: "the processors that may be used", help: "work on N images at once",
@@ -18,7 +20,7 @@ enum OptionTable {
       help: "read the sources from DIR", commands: planning),
     OptionSpec(
       name: .output, short: "o", value: .path("DIR"), standard: "the manifest's",
-      help: "write the renditions into DIR", commands: planning),
+      help: "write the renditions into DIR", commands: [.run, .plan]),
     OptionSpec(
       name: .memory, value: .bytes(100_000_000...1_000_000_000_000_000),
       standard: "three quarters of what there is",
@@ -36,7 +38,7 @@ enum OptionTable {
       commands: [.worker]),
     OptionSpec(
       name: .report, value: .path("FILE"), help: "write the report to FILE, as JSON",
-      commands: [.run]),
+      commands: [.run, .goldenCheck, .goldenCompare]),
     OptionSpec(
       name: .events, value: .path("FILE|-"),
       help: "write what happens to FILE or standard output, at once, as JSON lines",
@@ -46,7 +48,7 @@ enum OptionTable {
       help: "write metrics to FILE, as OpenMetrics text for a node exporter", commands: [.run]),
     OptionSpec(
       name: .junit, value: .path("FILE"), help: "write the results to FILE, as JUnit's XML",
-      commands: [.run]),
+      commands: [.run, .goldenCheck, .goldenCompare]),
     OptionSpec(
       name: .maxFailures, value: .numberOrPercent, standard: "no limit",
       help: "stop when more than N sources, or N% of them, have failed", commands: [.run]),
@@ -57,12 +59,18 @@ enum OptionTable {
     OptionSpec(
       name: .grace, value: .number(0...86_400), standard: "\(Interrupter.standardGrace)",
       help: "after a signal, give the jobs in hand N seconds to finish", commands: [.run]),
+  ]
+
+  private static let common: [OptionSpec] = [
     OptionSpec(
       name: .json, help: "print the result as JSON",
-      commands: [.run, .plan, .inspect, .version]),
+      commands: [
+        .run, .plan, .inspect, .version, .goldenCheck, .goldenCompare, .goldenRehearse,
+      ]),
     OptionSpec(
       name: .progress, value: .choice(WhenChoice.allCases.map(\.rawValue)),
-      standard: "auto: on a terminal", help: "show a progress line", commands: [.run]),
+      standard: "auto: on a terminal", help: "show a progress line",
+      commands: [.run, .goldenCheck]),
     OptionSpec(
       name: .color, value: .choice(WhenChoice.allCases.map(\.rawValue)),
       standard: "auto: on a terminal without NO_COLOR", help: "colour messages",

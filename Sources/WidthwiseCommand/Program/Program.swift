@@ -20,12 +20,14 @@ struct Program: Sendable {
   private func perform(_ arguments: ParsedArguments) throws(UsageErrors) -> ExitCode {
     let console = environment.console(arguments)
     if arguments.command == .help {
-      console.result(try HelpCommand.text(arguments.operands.first))
+      console.result(try HelpCommand.text(arguments.operands))
       return finish(.done, console)
     }
     // What a worker gives up has to be gone before the image library is started.
     let unconfined =
       arguments.command == .worker ? environment.worker.confine(arguments.isSet(.attached)) : []
+    // Workers inherit it; libvips looks at it when it starts.
+    if arguments.isSet(.portable) { environment.setVariable("VIPS_NOVECTOR", "1") }
     do throws(ToolsError) {
       let tools = try tools()
       let context = Context(
@@ -74,7 +76,16 @@ struct Context: Sendable {
     case .plan: PlanCommand(context: self).perform()
     case .inspect: InspectCommand(context: self).perform()
     case .worker: WorkerCommand(context: self).perform()
-    case .help, .version: VersionCommand(context: self).perform()
+    case .goldenCheck: GoldenCheckCommand(context: self).perform()
+    case .goldenApprove: GoldenApproveCommand(context: self).perform()
+    case .goldenRevert: GoldenRevertCommand(context: self).perform()
+    case .goldenPrune: GoldenPruneCommand(context: self).perform()
+    case .goldenExplain: GoldenExplainCommand(context: self).perform()
+    case .goldenTighten: GoldenTightenCommand(context: self).perform()
+    case .goldenCompare: GoldenCompareCommand(context: self).perform()
+    case .goldenRehearse: GoldenRehearseCommand(context: self).perform()
+    case .goldenSelftest: GoldenSelftestCommand(context: self).perform()
+    case .golden, .help, .version: VersionCommand(context: self).perform()
     }
   }
 }
