@@ -12,7 +12,7 @@ let package = Package(
   name: "widthwise",
   products: [
     .executable(name: "widthwise", targets: ["widthwise"]),
-    .library(name: "GoldenImages", targets: ["GoldenImages", "ImageMetrics"]),
+    .library(name: "GoldenImages", targets: ["GoldenImages", "GoldenTesting", "ImageMetrics"]),
   ],
   targets: [
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
@@ -56,6 +56,9 @@ let package = Package(
       ],
       swiftSettings: safe),
     .target(
+      name: "GoldenTesting", dependencies: ["Files", "GoldenImages", "ImageMetrics"],
+      swiftSettings: safe),
+    .target(
       name: "WidthwiseCommand",
       dependencies: [
         "Checksums", "Files", "Geometry", "GoldenImages", "ImageMetrics", "JSONText", "JobRunner",
@@ -94,9 +97,10 @@ let package = Package(
     .testTarget(
       name: "GoldenImagesTests",
       dependencies: [
-        "Files", "Geometry", "GoldenImages", "ImageMetrics", "JSONSchemas", "PixelFiles",
-        "TestSupport", "Vips",
+        "Files", "Geometry", "GoldenImages", "GoldenTesting", "ImageMetrics", "JSONSchemas",
+        "PixelFiles", "TestSupport", "Vips",
       ],
+      exclude: ["Expectations/Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "ImageMetricsTests", dependencies: ["Geometry", "ImageMetrics"],

@@ -25,6 +25,8 @@ public struct GoldenSettings: Hashable, Sendable {
   /// All that is wrong with the file, one text a finding, in words that go on behind its path.
   public struct Problems: Error, Hashable, Sendable {
     public var all: [String]
+
+    public init(all: [String]) { self.all = all }
   }
 
   public init(json bytes: [UInt8]) throws(Problems) {

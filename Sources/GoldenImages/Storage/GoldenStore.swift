@@ -19,6 +19,11 @@ public struct GoldenStore: Sendable {
     public var path: BytePath
     /// What is wrong and what to do, in words that go on behind the path.
     public var message: String
+
+    public init(path: BytePath, message: String) {
+      self.path = path
+      self.message = message
+    }
   }
 
   public func recordPath(of name: BytePath) -> BytePath {

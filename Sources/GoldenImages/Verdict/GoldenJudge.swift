@@ -19,6 +19,8 @@ public struct GoldenJudge: Sendable {
     public var improvements: [String] = []
     public var scores: Scores?
     public var structure: [StructureDifference] = []
+
+    public init(status: CaseStatus) { self.status = status }
   }
 
   /// - Parameter expected: the golden's pixels; nil where only a fingerprint or hash is kept.
