@@ -92,7 +92,9 @@ let package = Package(
     .testTarget(name: "VipsTests", dependencies: ["Vips", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Files", "Geometry", "JobRunner", "Recipes", "Rendering", "Vips"],
+      dependencies: [
+        "Files", "Geometry", "ImageMetrics", "JobRunner", "Recipes", "Rendering", "Vips",
+      ],
       exclude: ["corpus.tsv", "corpus-values"], swiftSettings: strict),
     .testTarget(
       name: "GoldenImagesTests",

@@ -16,7 +16,8 @@ import Testing
     let kinds = Self.examples.map { String($0.dropFirst(2).prefix { $0 != "\"" }) }
     #expect(
       kinds == [
-        "hello", "headers", "headers", "trim", "trim", "job", "outcome", "outcome", "error",
+        "hello", "headers", "headers", "trim", "trim", "job", "outcome", "outcome", "outcome",
+        "error",
       ])
   }
 

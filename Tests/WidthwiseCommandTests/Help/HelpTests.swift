@@ -17,6 +17,7 @@ import Testing
           run MANIFEST     make what the manifest asks for
           plan MANIFEST    say what run would do, and write nothing
           inspect FILE...  say what images are: size, format, colour, frames
+          golden COMMAND   compare renditions with approved ones
           worker           perform jobs from standard input, for run and for clusters
           help [TOPIC]     explain a command or a topic
           --version        print the versions and the formats that can be read and written
@@ -71,15 +72,40 @@ import Testing
 
   @Test(arguments: [
     ("exit-code", "error: exit-code: there is no such topic; did you mean 'exit-codes'?"),
+    ("golden chekc", "error: golden chekc: there is no such topic; did you mean 'golden check'?"),
     (
       "weather",
-      "error: weather: there is no such topic; the topics are run, plan, inspect, worker, help, "
-        + "exit-codes"
+      "error: weather: there is no such topic; the topics are run, plan, inspect, golden, "
+        + "worker, help, exit-codes"
     ),
   ])
   func `knows its topics`(topic: String, line: String) {
     #expect(bench.run("help", topic) == .refused)
     #expect(bench.complaints == "\(line)\nsee: widthwise help --help\n")
+  }
+
+  @Test(arguments: [["help", "golden"], ["golden", "--help"], ["golden", "chekc", "--help"]])
+  func `on a command with sub-commands lists them`(words: [String]) {
+    #expect(bench.run(words: words) == .done)
+    #expect(
+      bench.printed.hasPrefix(
+        """
+        Usage: widthwise golden COMMAND
+
+        Holds what a manifest makes against approved renditions, its goldens, and says in one sentence
+        a case what changed. Goldens lie in the folder 'goldens' beside the manifest, one record a
+        case; limits are in its settings.json (config/golden.md).
+
+        Commands:
+          check MANIFEST [CASE...]        render, compare with the goldens, report
+        """))
+    #expect(bench.printed.hasSuffix("\n\nMore: widthwise golden COMMAND --help\n"))
+  }
+
+  @Test(arguments: [["help", "golden", "prune"], ["golden", "prune", "--help"]])
+  func `on a sub-command is its own`(words: [String]) {
+    #expect(bench.run(words: words) == .done)
+    #expect(bench.printed.hasPrefix("Usage: widthwise golden prune MANIFEST [OPTIONS]\n"))
   }
 
   @Test func `alone is the same as the overview`() {
