@@ -21,9 +21,9 @@ public func expectGolden(
 }
 
 /// Expects an encoded file (JPEG, PNG, WebP, GIF, TIFF, AVIF, HEIC, JPEG XL) to show what its golden
-/// shows, and to be the same besides: format, depth, frames, profile, metadata, subsampling.
+/// shows, and to be the same besides: format, depth, frames, profile, metadata, subsampling. `file`
+/// is the file's bytes.
 ///
-/// - Parameter file: the file's bytes.
 /// - Returns: as for pixels.
 @discardableResult
 public func expectGolden(
@@ -36,11 +36,9 @@ public func expectGolden(
 }
 
 /// Expects an encoded file, with the pixels that it was made of, to be as its golden: the pixels
-/// within the limits, the encoder losing no more than when it was approved.
+/// within the limits, the encoder losing no more than when it was approved. `rendition` is the
+/// file's bytes, `pixels` what was given to the encoder.
 ///
-/// - Parameters:
-///   - rendition: the file's bytes.
-///   - pixels: what was given to the encoder.
 /// - Returns: as for pixels.
 @discardableResult
 public func expectGolden(
