@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .executable(name: "widthwise", targets: ["widthwise"]),
     .library(name: "GoldenImages", targets: ["GoldenImages", "GoldenTesting", "ImageMetrics"]),
+    .executable(name: "widthwise-bench", targets: ["widthwise-bench"]),
   ],
   targets: [
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
@@ -59,13 +60,22 @@ let package = Package(
       name: "GoldenTesting", dependencies: ["Files", "GoldenImages", "ImageMetrics"],
       swiftSettings: safe),
     .target(
+      name: "Pages",
+      dependencies: ["Checksums", "Files", "Geometry", "JobRunner", "Manifests", "Recipes"],
+      swiftSettings: safe),
+    .target(
       name: "WidthwiseCommand",
       dependencies: [
         "Checksums", "Files", "Geometry", "GoldenImages", "ImageMetrics", "JSONText", "JobRunner",
-        "Manifests", "PixelFiles", "Recipes", "Rendering", "Vips",
+        "Manifests", "Pages", "PixelFiles", "Recipes", "Rendering", "Vips",
       ],
       swiftSettings: safe),
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
+    .target(
+      name: "Benchmark", dependencies: ["Files", "Geometry", "Recipes", "Vips"],
+      swiftSettings: safe),
+    .executableTarget(
+      name: "widthwise-bench", dependencies: ["Benchmark", "widthwise"], swiftSettings: safe),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .target(
@@ -81,6 +91,9 @@ let package = Package(
         "Checksums", "Files", "Geometry", "JSONSchemas", "JobRunner", "Manifests", "Recipes",
         "SQLite", "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarkTests", dependencies: ["Benchmark", "Files", "Geometry", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(
@@ -109,11 +122,20 @@ let package = Package(
       exclude: ["References"],
       swiftSettings: strict),
     .testTarget(
+      name: "PagesTests",
+      dependencies: [
+        "Checksums", "Files", "Geometry", "JSONSchemas", "JobRunner", "Manifests", "Pages",
+        "Recipes", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "WidthwiseCommandTests",
       dependencies: ["Files", "Geometry", "JobRunner", "Manifests", "Recipes", "WidthwiseCommand"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Files", "widthwise"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["Files", "TestSupport", "widthwise"],
+      exclude: ["Browser"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,7 @@
 --   its source's content is that of renditions.content. Bytes, modified, changed and inode as in
 --     sources spare the hashing, unless one of the times is less than 2 s older than `seen`: then
 --     the file may have been changed once more without the times telling;
---   recipe, engine, width and height are those that are asked for;
+--   recipe, engine, width, height and decoded are those that are asked for;
 --   the file's bytes, modified and inode are those of renditions, or else its hash is.
 --
 -- The journal is a write-ahead log with synchronous = NORMAL. A power cut can lose the last records
@@ -45,25 +45,33 @@ CREATE TABLE recipes (
 ) STRICT;
 CREATE INDEX recipes_by_fingerprint ON recipes (fingerprint);
 
--- From what: absolute paths, and the content that was hashed when the file had this status.
+-- From what: absolute paths, and the content that was hashed when the file had this status. From
+-- `engine` on it is what the header says, as read by that engine, so that a source that is known
+-- need not be opened; NULL where the header may have been read from other content.
 CREATE TABLE sources (
   id INTEGER PRIMARY KEY, path BLOB NOT NULL UNIQUE, bytes INTEGER NOT NULL,
   modified INTEGER NOT NULL, changed INTEGER NOT NULL, inode INTEGER NOT NULL,
-  device INTEGER NOT NULL, content BLOB NOT NULL, seen INTEGER NOT NULL
+  device INTEGER NOT NULL, content BLOB NOT NULL, seen INTEGER NOT NULL,
+  engine INTEGER, format TEXT, width INTEGER, height INTEGER, orientation INTEGER,
+  frames INTEGER, alpha INTEGER, bits INTEGER, progressive INTEGER
 ) STRICT;
 
 -- What was made: paths relative to the output folder. `content` is the source's as it was then,
--- `hash` that of the file itself, with the status that it was written with.
+-- `hash` that of the file itself, with the status that it was written with. `decoded` is how much
+-- the source was reduced while it was decoded, which goes by the largest of its renditions and shows
+-- in the bytes of all: 1/1, 1/4, 1/2 in 3x3 (then blocks of 3x3 pixels), frames, or the size that a
+-- vector was drawn at.
 CREATE TABLE renditions (
   path BLOB PRIMARY KEY, source INTEGER NOT NULL, content BLOB NOT NULL,
   recipe INTEGER NOT NULL, engine INTEGER NOT NULL, manifest INTEGER NOT NULL,
   width INTEGER NOT NULL, height INTEGER NOT NULL, bytes INTEGER NOT NULL,
   hash BLOB NOT NULL, modified INTEGER NOT NULL, inode INTEGER NOT NULL,
-  made INTEGER NOT NULL
+  made INTEGER NOT NULL, decoded TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- What could not be made. It is not tried again from the same content by the same recipe and
--- engine.
+-- engine. What may pass is never in here: faults of disks and networks, rights, limits, and what
+-- took too long or wanted too much memory, since that depends on what else the machine did.
 CREATE TABLE failures (
   source INTEGER NOT NULL, recipe INTEGER NOT NULL, content BLOB NOT NULL,
   engine INTEGER NOT NULL, kind TEXT NOT NULL, message TEXT NOT NULL,

@@ -7,29 +7,37 @@ public enum AtomicFile {
   public static let temporaryPrefix = ".widthwise-"
   public static let temporarySuffix = ".tmp"
 
-  /// Replaces `path` by a file with these bytes; missing folders are made.
+  /// Replaces `path` by a file with these bytes; missing folders are made, but not `root`, where one
+  /// is given.
   ///
   /// Where anything fails the temporary file is removed, whatever stood under the name stays, and
   /// the error says which call it was.
-  public static func write(_ bytes: UnsafeRawBufferPointer, to path: BytePath) throws(FileError) {
-    try write(bytes, to: path, calls: .system)
+  public static func write(
+    _ bytes: UnsafeRawBufferPointer, to path: BytePath, in root: BytePath? = nil
+  ) throws(FileError) {
+    try write(bytes, to: path, in: root, calls: .system)
   }
 
-  public static func write(_ bytes: RawSpan, to path: BytePath) throws(FileError) {
+  public static func write(
+    _ bytes: RawSpan, to path: BytePath, in root: BytePath? = nil
+  ) throws(FileError) {
     try bytes.withUnsafeBytes { buffer throws(FileError) in
-      try write(buffer, to: path, calls: .system)
+      try write(buffer, to: path, in: root, calls: .system)
     }
   }
 
-  public static func write(_ bytes: [UInt8], to path: BytePath) throws(FileError) {
-    try write(bytes.span.bytes, to: path)
+  public static func write(
+    _ bytes: [UInt8], to path: BytePath, in root: BytePath? = nil
+  ) throws(FileError) {
+    try write(bytes.span.bytes, to: path, in: root)
   }
 
   static func write(
-    _ bytes: UnsafeRawBufferPointer, to path: BytePath, calls: SystemCalls
+    _ bytes: UnsafeRawBufferPointer, to path: BytePath, in root: BytePath? = nil,
+    calls: SystemCalls
   ) throws(FileError) {
     if path.name.isEmpty { throw FileError(call: "open", path: path, code: EISDIR) }
-    try FileSystem.makeFolders(path.parent)
+    try FileSystem.makeFolders(path.parent, in: root)
     let folder = try Descriptor(folder: path.parent)
     let temporary = try TemporaryFile(in: folder, for: path, calls: calls)
     do throws(FileError) {

@@ -126,4 +126,10 @@ public struct BytePath: Hashable, Sendable, Comparable {
     guard bytes.starts(with: folder.bytes) else { return false }
     return bytes.count == folder.bytes.count || bytes[folder.bytes.count] == UInt8(ascii: "/")
   }
+
+  /// The path as seen from a folder that it lies in; the path itself where it lies elsewhere.
+  public func relative(to folder: BytePath) -> BytePath {
+    guard isInside(folder), folder.bytes != [UInt8(ascii: ".")] else { return self }
+    return BytePath(bytes: bytes.dropFirst(folder.bytes.count).drop { $0 == Self.slash })
+  }
 }

@@ -19,11 +19,19 @@ public final class ChildProcess: Sendable {
     case refused
   }
 
+  /// Seconds of processor time that it and the children that it waited for took.
+  public struct Usage: Hashable, Sendable {
+    public var user = 0.0
+    public var system = 0.0
+
+    public var total: Double { user + system }
+  }
+
   public let identifier: Int
   private let input: Mutex<Descriptor?>
   private let output: Descriptor
   private let lines = Mutex(LineReader())
-  private let ending = Mutex<Ending?>(nil)
+  private let ending = Mutex<(ending: Ending, usage: Usage)?>(nil)
 
   /// Starts a program; `showsErrors` lets its standard error through to this process' own.
   ///
@@ -86,7 +94,12 @@ public final class ChildProcess: Sendable {
 
   /// Waits for the end.
   @discardableResult
-  public func wait() -> Ending {
+  public func wait() -> Ending { reaped().ending }
+
+  /// Waits for the end, and says what it took: `wait4`.
+  public func usage() -> Usage { reaped().usage }
+
+  private func reaped() -> (ending: Ending, usage: Usage) {
     ending.withLock { known in
       if let known { return known }
       let found = Self.reap(pid_t(identifier))
@@ -121,12 +134,18 @@ public final class ChildProcess: Sendable {
     return poll(&request, 1, Int32(min(left.rounded(.up), 3_600_000))) != 0
   }
 
-  private static func reap(_ identifier: pid_t) -> Ending {
+  private static func reap(_ identifier: pid_t) -> (ending: Ending, usage: Usage) {
     var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0 {
-      if errno != EINTR { return .exited(-1) }
+    var spent = rusage()
+    while wait4(identifier, &status, 0, &spent) < 0 {
+      if errno != EINTR { return (.exited(-1), Usage()) }
     }
+    let usage = Usage(user: seconds(spent.ru_utime), system: seconds(spent.ru_stime))
     let signal = Int(status & 0x7F)
-    return signal == 0 ? .exited(Int(status >> 8 & 0xFF)) : .killed(signal: signal)
+    return (signal == 0 ? .exited(Int(status >> 8 & 0xFF)) : .killed(signal: signal), usage)
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
 }

@@ -3,14 +3,17 @@ import Glibc
 /// What programs ask of folders and paths.
 public enum FileSystem {
   /// Makes a folder and all that is missing above it; nothing happens where it exists.
-  public static func makeFolders(_ path: BytePath) throws(FileError) {
+  ///
+  /// `root`, which the path lies in, has to be there: what was taken away is not made anew.
+  public static func makeFolders(_ path: BytePath, in root: BytePath? = nil) throws(FileError) {
     if path.isEmpty || path.bytes == [UInt8(ascii: ".")] { return }
+    if path == root { return try expectFolder(path) }
     do throws(FileError) {
       _ = try retrying("mkdir", path) { mkdir($0, 0o777) }
     } catch {
       if error.code == EEXIST { return try expectFolder(path) }
       guard error.code == ENOENT, path.parent != path else { throw error }
-      try makeFolders(path.parent)
+      try makeFolders(path.parent, in: root)
       try makeFolder(path)
     }
   }

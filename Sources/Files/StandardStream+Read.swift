@@ -21,3 +21,12 @@ extension StandardStream {
     }
   }
 }
+
+extension FileSystem {
+  /// All bytes that come through a FIFO, such as a shell's `<(…)`; waits for whoever writes. Nil
+  /// where there are more than `limit`.
+  public static func contents(ofPipe path: BytePath, limit: Int) throws(FileError) -> [UInt8]? {
+    let pipe = try Descriptor(opening: path, flags: O_RDONLY)
+    return try StandardStream.readAll(pipe.number, named: path, limit: limit)
+  }
+}

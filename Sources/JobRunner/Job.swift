@@ -10,13 +10,21 @@ public struct Job: Hashable, Sendable, Codable {
   /// What planning saw of the source.
   public var header: SourceHeader
   public var renditions: [Rendition]
+  /// Of all renditions that the source has, also where only some of them are in `renditions`.
+  public var target: DecodeTarget
   public var limits: Limits
   public var allowed: Set<SourceFormat>
+  /// The folder that all renditions lie in. Where it is gone, it is not made anew; nil makes
+  /// whatever is missing.
+  public var outputFolder: BytePath?
 
   public init(
     index: Int, source: BytePath, header: SourceHeader, renditions: [Rendition],
-    limits: Limits = Limits(), allowed: Set<SourceFormat> = SourceFormat.defaults
+    limits: Limits = Limits(), allowed: Set<SourceFormat> = SourceFormat.defaults,
+    outputFolder: BytePath? = nil
   ) {
+    self.outputFolder = outputFolder
+    target = DecodeTarget(of: renditions, header, limits)
     self.index = index
     self.source = source
     self.header = header

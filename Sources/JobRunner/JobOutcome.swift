@@ -59,6 +59,10 @@ public enum RenditionResult: Hashable, Sendable {
   /// Would be written: the dry run's answer.
   case planned
   case failed(Failure)
+  /// Not tried, since it is on disk already, with so many bytes.
+  case upToDate(bytes: Int)
+  /// Not tried, since it failed before and nothing has changed since.
+  indirect case stillBroken(Breakage)
   /// Not tried, since the run was stopped before.
   case notRun
 }

@@ -1,4 +1,5 @@
 public import Files
+public import Manifests
 
 /// All jobs with their final sizes and paths, known before anything is written.
 public struct Plan: Hashable, Sendable, Codable {
@@ -10,14 +11,21 @@ public struct Plan: Hashable, Sendable, Codable {
   public var outputFolder: BytePath
   /// What a person should know about the search for sources, one line each.
   public var warnings: [String]
+  /// How markup for web pages is written.
+  public var markup: MarkupRequest
+  /// Where the manifest wants it; nil where it wants none.
+  public var markupFile: BytePath?
 
   public init(
-    jobs: [PlannedJob], sourceFolder: BytePath, outputFolder: BytePath, warnings: [String] = []
+    jobs: [PlannedJob], sourceFolder: BytePath, outputFolder: BytePath, warnings: [String] = [],
+    markup: MarkupRequest = MarkupRequest(), markupFile: BytePath? = nil
   ) {
     self.jobs = jobs
     self.sourceFolder = sourceFolder
     self.outputFolder = outputFolder
     self.warnings = warnings
+    self.markup = markup
+    self.markupFile = markupFile
   }
 
   /// What a runner is given: the jobs that have something to make.

@@ -26,11 +26,12 @@ public struct Manifest: Hashable, Sendable {
   /// Where the manifest says `source` and `output`, for messages of planning.
   public var sourceOrigin: Origin
   public var outputOrigin: Origin
+  public var markup: MarkupRequest
 
   public init(
     source: String, output: String, limits: Limits = Limits(),
     allowed: Set<SourceFormat> = SourceFormat.defaults, entries: [ManifestEntry],
-    sourceOrigin: Origin, outputOrigin: Origin
+    sourceOrigin: Origin, outputOrigin: Origin, markup: MarkupRequest = MarkupRequest()
   ) {
     self.source = source
     self.output = output
@@ -39,6 +40,7 @@ public struct Manifest: Hashable, Sendable {
     self.entries = entries
     self.sourceOrigin = sourceOrigin
     self.outputOrigin = outputOrigin
+    self.markup = markup
   }
 }
 

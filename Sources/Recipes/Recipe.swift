@@ -22,6 +22,9 @@ public struct Recipe: Hashable, Sendable, Codable {
   public var decoration: Decoration
   /// What is kept of the source's metadata, in the order of `MetadataPart`.
   public var keep: [MetadataPart]
+  /// The bytes that a file may have before the run counts as failed; nil is any number. It changes
+  /// nothing in the file.
+  public var budget: Int?
 
   public init(
     preset: String? = nil, sizing: SizeRequest, position: CropPosition = .anchor(.center),
@@ -29,7 +32,7 @@ public struct Recipe: Hashable, Sendable, Codable {
     encodingByFormat: [OutputFormat: EncodingOptions] = [:], profile: ProfilePolicy = .srgb,
     background: Color = .white, onDamaged: DamagePolicy = .fail, name: NameTemplate? = nil,
     view: SourceView = SourceView(), finish: Finish = Finish(),
-    decoration: Decoration = Decoration(), keep: [MetadataPart] = []
+    decoration: Decoration = Decoration(), keep: [MetadataPart] = [], budget: Int? = nil
   ) {
     self.preset = preset
     self.sizing = sizing
@@ -45,6 +48,7 @@ public struct Recipe: Hashable, Sendable, Codable {
     self.finish = finish
     self.decoration = decoration
     self.keep = MetadataPart.allCases.filter(keep.contains)
+    self.budget = budget
   }
 
   /// The options for one format, without those that change nothing in its files.

@@ -8,4 +8,7 @@ public enum SourceFormat: String, Hashable, Sendable, Codable, CaseIterable {
   public static let defaults: Set<SourceFormat> = [
     .jpeg, .png, .webp, .gif, .tiff, .heic, .avif, .jxl,
   ]
+
+  /// True where the pixels are drawn from a description, at any size.
+  public var isVector: Bool { self == .svg || self == .pdf }
 }

@@ -143,7 +143,7 @@ struct JobPerformance {
 
   private func publish(_ bytes: [UInt8], to path: BytePath) throws(Failure) {
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: path)
+      try AtomicFile.write(bytes, to: path, in: job.outputFolder)
     } catch {
       let kind: Failure.Kind = error.isNoSpace ? .noSpace : .writing
       throw Failure(

@@ -61,27 +61,4 @@ import Testing
     #expect(results[1] == results[0])
     #expect(results[2] == results[0])
   }
-
-  @Test("a run that is killed leaves whole files only, and the next one leaves nothing stray")
-  func killed() throws {
-    let scene = try Scene()
-    for number in 0..<12 { try scene.source("\(number).jpg", try Scene.fixture("mountains.jpg")) }
-    try scene.manifest("images: [{ src: '*', widths: [100, 300, 700], formats: [jpeg, png] }]")
-    #expect(try scene.program.run(["run", "m.yaml"]).status == 0)
-    let whole = try scene.outputs()
-    #expect(whole.count == 72)
-    var random = SystemRandomNumberGenerator()
-    for _ in 0..<10 {
-      scene.removeOutputs()
-      let process = try scene.program.start(["run", "m.yaml", "--jobs", "4"])
-      usleep(UInt32.random(in: 20_000...900_000, using: &random))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      for (path, data) in try scene.outputs() where !path.contains(".widthwise-") {
-        #expect(data == whole[path], "\(path)")
-      }
-    }
-    #expect(try scene.program.run(["run", "m.yaml"]).status == 0)
-    #expect(try scene.outputs() == whole)
-  }
 }

@@ -95,6 +95,21 @@ import Testing
     #expect(try contents(folder.at("a.jpg")) == "new")
   }
 
+  @Test func `folders are made below a root, but the root itself is not`() throws {
+    let root = folder.at("out")
+    let path = root.appending("deep/er/a.jpg")
+    #expect(throws: FileError(call: "stat", path: root, code: ENOENT)) {
+      try AtomicFile.write(Array("x".utf8), to: path, in: root)
+    }
+    #expect(throws: FileError(call: "stat", path: root, code: ENOENT)) {
+      try AtomicFile.write(Array("x".utf8), to: root.appending("a.jpg"), in: root)
+    }
+    #expect(try FileSystem.entries(of: folder.path).isEmpty)
+    try FileSystem.makeFolders(root)
+    try AtomicFile.write(Array("x".utf8), to: path, in: root)
+    #expect(try contents(path) == "x")
+  }
+
   @Test func `an interrupted call is made again`() throws {
     let left = Mutex(2)
     var calls = SystemCalls.system

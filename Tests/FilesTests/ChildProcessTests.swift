@@ -97,4 +97,14 @@ import Testing
     #expect(reader.rest() == Array("three".utf8))
     #expect(reader.rest() == nil)
   }
+
+  // A loop of 200,000 turns in a shell's own child, beside a program that does nothing.
+  @Test func `tells how long it took, with the children that it waited for`() throws {
+    let busy = try ChildProcess(
+      executable: BytePath("/bin/sh"),
+      arguments: ["-c", "sh -c 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'; exit 0"])
+    let idle = try ChildProcess(executable: BytePath("/bin/true"), arguments: [])
+    #expect(busy.usage().total > idle.usage().total)
+    #expect(busy.usage() == busy.usage())
+  }
 }

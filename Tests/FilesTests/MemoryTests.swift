@@ -33,6 +33,30 @@ import Testing
     #expect(Memory.available { files[$0] } == limit ?? machine)
   }
 
+  // The first lines of a smaps_rollup, as proc_pid_smaps(5) describes them.
+  @Test func `of a process with what it shares is its proportional set size`() {
+    let rollup = """
+      55d0d8d5c000-7ffd1c9f3000 ---p 00000000 00:00 0                          [rollup]
+      Rss:                3676 kB
+      Pss:                 931 kB
+      Pss_Anon:            460 kB
+
+      """
+    #expect(Memory.proportional(rollup: rollup) == 931 * 1024)
+    #expect(Memory.proportional(rollup: "") == nil)
+  }
+
+  @Test func `of a tree counts the children`() throws {
+    let child = try ChildProcess(executable: BytePath("/bin/cat"), arguments: [])
+    let here = ThisProcess.identifier
+    let apart = Memory.shared(ofTree: child.identifier)
+    #expect(apart > 0)
+    #expect(Memory.shared(ofTree: here) > apart)
+    child.closeInput()
+    child.wait()
+    #expect(Memory.shared(ofTree: child.identifier) == 0)
+  }
+
   // proc(5): size, resident, shared, text, lib, data, dt; in pages of 4096 bytes.
   @Test func `of a process is what it doesn't share`() {
     let page = sysconf(Int32(_SC_PAGESIZE))

@@ -32,6 +32,7 @@ struct RecipeDocumentTests {
       + SharpenKey.allCases.map { "sharpen.\($0.rawValue)" }
       + PaddingKey.allCases.map { "padding.\($0.rawValue)" }
       + BorderKey.allCases.map { "border.\($0.rawValue)" }
+      + BudgetKey.allCases.map { "budget.\($0.rawValue)" }
     #expect(Set(keys.filter { $0.contains(".") }) == Set(parts))
   }
 

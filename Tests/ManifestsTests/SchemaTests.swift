@@ -119,6 +119,10 @@ import Testing
       #""width": 5, "format": "tiff", "tiff": {"tile": true, "tile-width": 32, "resolution": 72.5}"#
     ),
     image("a distance", #""width": 5, "format": "jxl", "jxl": {"distance": 0.5, "tier": 4}"#),
+    image("a budget", #""width": 5, "budget": {"max-bytes": "200kB"}"#),
+    refused("a budget of nothing", #""width": 5, "budget": {}"#),
+    refused("a budget without a key", #""width": 5, "budget": 200000"#),
+    refused("a budget of pixels", #""width": 5, "budget": {"max-bytes": "3MP"}"#),
     refused("no bytes", #""width": 5, "max-bytes": 0"#),
     refused("bytes in pixels", #""width": 5, "max-bytes": "3MP""#),
     refused("metadata twice", #""width": 5, "keep": ["exif", "exif"]"#),
@@ -194,6 +198,20 @@ import Testing
     top("exclude", #""exclude": ["a", "b/**"]"#, true), top("no exclude", #""exclude": []"#, false),
     top("allow", #""allow": ["svg", "bmp"]"#, true), top("allow all", #""allow": "all""#, true),
     top("allow the unknown", #""allow": ["docx"]"#, false),
+    top("markup", #""markup": "images.json""#, true), top("markup empty", #""markup": """#, false),
+    top(
+      "markup with keys",
+      #""markup": {"file": "m", "base-url": "https://a.b/c?d"}"#, false),
+    top(
+      "markup with all keys",
+      #""markup": {"file": "m", "base-url": "https://a.b/c%20d/", "sizes": "50vw", "alt": "", "#
+        + #""loading": "eager", "decoding": "auto", "placeholder": ["color", "inline"], "#
+        + #""integrity": "none", "versioned": true}"#, true),
+    top("markup without a file", #""markup": {"alt": "x"}"#, false),
+    top("markup with a stray key", #""markup": {"file": "m", "alts": "x"}"#, false),
+    top("no placeholder", #""markup": {"file": "m", "placeholder": "none"}"#, true),
+    top("no placeholder in a list", #""markup": {"file": "m", "placeholder": ["none"]}"#, false),
+    top("a digest of old", #""markup": {"file": "m", "integrity": "md5"}"#, false),
     top(
       "limits",
       #""limits": {"pixels": "400MP", "frames": 5, "bytes": "1.5 GiB", "output-pixels": 9}"#, true),
@@ -255,6 +273,7 @@ import Testing
     #expect(words(recipe?["properties"]?["flip"]) == Set(Flip.allCases.map(\.rawValue)))
     for (name, names) in [
       ("crop", CropKey.allCases.map(\.rawValue)), ("border", BorderKey.allCases.map(\.rawValue)),
+      ("budget", BudgetKey.allCases.map(\.rawValue)),
     ] {
       #expect(keys(recipe?["properties"]?[name]) == Set(names))
     }

@@ -6,6 +6,7 @@ public enum WorkerAnswer: Hashable, Sendable {
   /// One a path, in their order.
   case headers([HeaderAnswer])
   case trim(TrimAnswer)
+  case inspect(InspectAnswer)
   /// The line could not be understood; the worker goes on with the next.
   case error(String)
 }
@@ -75,7 +76,7 @@ extension HeaderAnswer: Codable {
 }
 
 extension WorkerAnswer: Codable {
-  private enum Key: CodingKey { case hello, outcome, headers, trim, error }
+  private enum Key: CodingKey { case hello, outcome, headers, trim, inspect, error }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -84,6 +85,8 @@ extension WorkerAnswer: Codable {
     case .outcome: self = .outcome(try container.decode(JobOutcome.self, forKey: .outcome))
     case .headers: self = .headers(try container.decode([HeaderAnswer].self, forKey: .headers))
     case .trim: self = .trim(try container.decode(TrimAnswer.self, forKey: .trim))
+    case .inspect:
+      self = .inspect(try container.decode(InspectAnswer.self, forKey: .inspect))
     case .error, nil: self = .error(try container.decode(String.self, forKey: .error))
     }
   }
@@ -95,6 +98,7 @@ extension WorkerAnswer: Codable {
     case .outcome(let outcome): try container.encode(outcome, forKey: .outcome)
     case .headers(let headers): try container.encode(headers, forKey: .headers)
     case .trim(let trim): try container.encode(trim, forKey: .trim)
+    case .inspect(let found): try container.encode(found, forKey: .inspect)
     case .error(let text): try container.encode(text, forKey: .error)
     }
   }

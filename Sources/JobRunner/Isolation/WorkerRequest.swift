@@ -8,6 +8,8 @@ public enum WorkerRequest: Hashable, Sendable {
   case headers(HeaderQuery)
   /// Find the part of a source that is not border.
   case trim(TrimQuery)
+  /// Say all that the header of a file says.
+  case inspect(BytePath)
 }
 
 /// What `SourceReader.trimBox` is asked, in one message.
@@ -35,7 +37,7 @@ public struct HeaderQuery: Hashable, Sendable, Codable {
 }
 
 extension WorkerRequest: Codable {
-  private enum Key: CodingKey { case job, seconds, headers, trim }
+  private enum Key: CodingKey { case job, seconds, headers, trim, inspect }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -43,6 +45,8 @@ extension WorkerRequest: Codable {
       self = .headers(try container.decode(HeaderQuery.self, forKey: .headers))
     } else if container.contains(.trim) {
       self = .trim(try container.decode(TrimQuery.self, forKey: .trim))
+    } else if container.contains(.inspect) {
+      self = .inspect(try container.decode(BytePath.self, forKey: .inspect))
     } else {
       self = .job(
         try container.decode(Job.self, forKey: .job),
@@ -60,6 +64,8 @@ extension WorkerRequest: Codable {
       try container.encode(query, forKey: .headers)
     case .trim(let query):
       try container.encode(query, forKey: .trim)
+    case .inspect(let path):
+      try container.encode(path, forKey: .inspect)
     }
   }
 }

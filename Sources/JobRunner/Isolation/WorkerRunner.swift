@@ -82,7 +82,8 @@ extension Failure {
     switch loss {
     case .crashed(signal: 9):
       self.init(
-        .crashed, "crashed (signal 9), perhaps killed for want of memory; lower --memory or --jobs")
+        .overMemory,
+        "crashed (signal 9), perhaps killed for want of memory; lower --memory or --jobs")
     case .crashed, .left:
       self.init(.crashed, "\(loss.words); the image library can't cope with it, leave it out")
     case .timedOut:

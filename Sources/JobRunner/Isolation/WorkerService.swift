@@ -2,14 +2,17 @@
 public struct WorkerService: Sendable {
   private let reader: any SourceReader
   private let runner: any Runner
+  private let inspector: any Inspector
   /// Is told of the processor time that a job may take, before it starts.
   private let allow: @Sendable (Int) -> Void
 
   public init(
-    reader: any SourceReader, runner: any Runner, allow: @escaping @Sendable (Int) -> Void
+    reader: any SourceReader, runner: any Runner, inspector: any Inspector,
+    allow: @escaping @Sendable (Int) -> Void
   ) {
     self.reader = reader
     self.runner = runner
+    self.inspector = inspector
     self.allow = allow
   }
 
@@ -31,6 +34,9 @@ public struct WorkerService: Sendable {
       return .trim(
         TrimAnswer(
           Result { () throws(Failure) in try reader.trimBox(of: query.path, query.request) }))
+    case .inspect(let path):
+      return .inspect(
+        InspectAnswer(Result { () throws(Failure) in try inspector.inspect(path) }))
     case nil:
       return .error("the line is no request of protocol \(WorkerHello.currentProtocol)")
     }

@@ -17,6 +17,13 @@ public struct ContentHash: Hashable, Sendable {
     bytes = stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
+  /// 64 hexadecimal digits, in lower case.
+  var hex: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
   /// Makes the SHA-256 of a file in hexadecimal digits, as `SourceReader.contentHash` does. Called
   /// from many threads at once.
   public typealias Hasher = @Sendable (BytePath) throws(Failure) -> String

@@ -8,9 +8,10 @@ extension Ledger {
   /// Costs one `stat` of the source, one of each output, and one look-up for each. Files are read
   /// only where their status proves nothing.
   public func decide(_ job: Job) -> JobDecision {
-    var source = SourceExamination(self, job.source)
+    var source = SourceExamination(self, job)
+    let decoded = job.target.words(job.header)
     let decisions = job.renditions.map { rendition in
-      RenditionJudge(ledger: self, rendition: rendition).decision(&source)
+      RenditionJudge(ledger: self, rendition: rendition, decoded: decoded).decision(&source)
     }
     source.settle()
     return JobDecision(decisions: decisions, evidence: source.evidence)

@@ -134,9 +134,9 @@ extension LedgerStore {
     statement.bind(1, manifest)
     var found: [Orphan] = []
     while try statement.step() {
-      let path = BytePath(bytes: statement.bytes(12))
+      let path = BytePath(bytes: statement.bytes(13))
       if isWanted(path), let row = RenditionRow(path, statement) {
-        found.append(Orphan(row: row, source: BytePath(bytes: statement.bytes(13))))
+        found.append(Orphan(row: row, source: BytePath(bytes: statement.bytes(14))))
       }
     }
     return found

@@ -21,7 +21,7 @@ extension Ledger {
     guard let source = confirmed(evidence, job.source) else {
       return ["the source changed while it was rendered; the next run makes it again"]
     }
-    var recording = Recording(ledger: self, source: source, evidence: evidence)
+    var recording = Recording(ledger: self, job: job, source: source, evidence: evidence)
     for (place, (rendition, result)) in zip(job.renditions, outcome.results).enumerated() {
       recording.add(rendition, result, hash: hashes.indices.contains(place) ? hashes[place] : nil)
     }
@@ -57,21 +57,27 @@ extension RenditionResult {
   var isWorthRecording: Bool {
     switch self {
     case .written: true
-    case .failed(let failure): failure.kind.staysWithContent
-    case .planned, .notRun: false
+    case .failed(let failure): failure.staysWithContent
+    case .planned, .notRun, .upToDate, .stillBroken: false
     }
   }
 }
 
+extension Failure {
+  /// True where the same content through the same recipe fails again, whenever it is tried. Never
+  /// where the system's own error is the cause.
+  var staysWithContent: Bool { fault == nil && kind.staysWithContent }
+}
+
 extension Failure.Kind {
-  /// True where the same content through the same recipe fails again, whenever it is tried; the
-  /// others depend on the disk, on rights or on limits.
-  var staysWithContent: Bool {
+  /// The others depend on the disk, on rights or on limits. So do time and memory: on what else the
+  /// machine did, and on options. A crash is believed, since it came twice, the second time alone.
+  fileprivate var staysWithContent: Bool {
     switch self {
-    case .notAnImage, .damaged, .impossible, .processing, .encoding, .wrongSize, .crashed,
-      .timedOut, .overMemory:
-      true
-    case .notFound, .unreadable, .notAFile, .notAllowed, .overLimit, .writing, .noSpace: false
+    case .notAnImage, .damaged, .impossible, .processing, .encoding, .wrongSize, .crashed: true
+    case .notFound, .unreadable, .notAFile, .notAllowed, .overLimit, .writing, .noSpace, .timedOut,
+      .overMemory:
+      false
     }
   }
 }

@@ -40,6 +40,9 @@ public final class Ledger: Sendable {
   /// Commits what is waiting, where it has waited long enough. For a clock that ticks anyway.
   public func tick() { state.withLock { $0.commit(onlyIfDue: true) } }
 
+  /// Makes many questions cheaper; `flush` ends it.
+  func hold() { state.withLock { $0.hold() } }
+
   /// Commits what is waiting.
   public func flush() { state.withLock { $0.commit(onlyIfDue: false) } }
 

@@ -15,6 +15,11 @@ public struct LedgerContext: Sendable {
   public var verifies = false
   /// Tries again what failed before.
   public var retriesFailed = false
+  /// Makes everything again, whatever is up to date or failed before.
+  public var remakes = false
+  /// When planning began to read headers, in nanoseconds since 1970: a header is recorded only for
+  /// a source that nobody has changed since.
+  public var planned: Int64 = 0
   public var batch = LedgerBatch()
   public var hash: ContentHash.Hasher
   /// Nanoseconds since 1970.

@@ -75,6 +75,15 @@ struct LedgerNames {
     return store.database.lastKey
   }
 
+  /// The header as it may be recorded: nil where the source may have been changed since planning
+  /// read it.
+  mutating func known(
+    _ header: SourceHeader, _ status: FileStatus, _ context: LedgerContext, _ store: LedgerStore
+  ) throws(SQLiteError) -> KnownHeader? {
+    if status.isRacy(at: context.planned) { return nil }
+    return KnownHeader(header: header, engine: try key(context.engine, store))
+  }
+
   mutating func find(manifest: BytePath, _ store: LedgerStore) throws(SQLiteError) -> Int64? {
     if let known = manifests[manifest] { return known }
     let statement = try Statement(store.database, "SELECT id FROM manifests WHERE path = ?")

@@ -7,6 +7,19 @@ struct SourceRow: Sendable {
   var content: ContentHash
   /// When the status was taken, in nanoseconds since 1970.
   var seen: Int64
+  /// Nil where it isn't known.
+  var header: KnownHeader?
+}
+
+extension SourceRow {
+  /// True where size, times and inode tell that the content is the one that was hashed.
+  func isProven(by now: FileStatus) -> Bool { now.proves(status) && !now.isRacy(at: seen) }
+}
+
+/// A header, and by which engine it was read.
+struct KnownHeader: Hashable, Sendable {
+  var header: SourceHeader
+  var engine: Int64
 }
 
 /// A rendition as the ledger holds it.
@@ -24,6 +37,8 @@ struct RenditionRow: Sendable {
   var output: WrittenFile
   /// Seconds since 1970.
   var made: Int64
+  /// See `DecodeTarget.words`.
+  var decoded: String
 }
 
 /// A rendition's file as it was right after it was written.

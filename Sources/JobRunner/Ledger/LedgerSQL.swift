@@ -2,10 +2,16 @@
 enum LedgerSQL {
   /// The columns of a rendition behind its path.
   static let rendition =
-    "source, content, recipe, engine, manifest, width, height, bytes, hash, modified, inode, made"
+    "source, content, recipe, engine, manifest, width, height, bytes, hash, modified, inode, made, "
+    + "decoded"
+
+  /// The columns of a source's header.
+  static let header =
+    "engine, format, width, height, orientation, frames, alpha, bits, progressive"
 
   static let findSource = """
-    SELECT id, bytes, modified, changed, inode, device, content, seen FROM sources WHERE path = ?
+    SELECT id, bytes, modified, changed, inode, device, content, seen, \(header)
+    FROM sources WHERE path = ?
     """
   static let findRendition = "SELECT \(rendition) FROM renditions WHERE path = ?"
   static let findFailure = """
@@ -13,17 +19,20 @@ enum LedgerSQL {
     WHERE source = ? AND recipe = ?
     """
   static let putSource = """
-    INSERT INTO sources (path, bytes, modified, changed, inode, device, content, seen)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO sources (path, bytes, modified, changed, inode, device, content, seen, \(header))
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (path) DO UPDATE SET
       bytes = excluded.bytes, modified = excluded.modified, changed = excluded.changed,
       inode = excluded.inode, device = excluded.device, content = excluded.content,
-      seen = excluded.seen
+      seen = excluded.seen, engine = excluded.engine, format = excluded.format,
+      width = excluded.width, height = excluded.height, orientation = excluded.orientation,
+      frames = excluded.frames, alpha = excluded.alpha, bits = excluded.bits,
+      progressive = excluded.progressive
     RETURNING id
     """
   static let putRendition = """
     INSERT OR REPLACE INTO renditions (path, \(rendition))
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
   static let putFailure = """
     INSERT OR REPLACE INTO failures

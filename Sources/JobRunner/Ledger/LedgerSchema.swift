@@ -46,14 +46,16 @@ struct LedgerSchema: Sendable {
     CREATE TABLE sources (
       id INTEGER PRIMARY KEY, path BLOB NOT NULL UNIQUE, bytes INTEGER NOT NULL,
       modified INTEGER NOT NULL, changed INTEGER NOT NULL, inode INTEGER NOT NULL,
-      device INTEGER NOT NULL, content BLOB NOT NULL, seen INTEGER NOT NULL
+      device INTEGER NOT NULL, content BLOB NOT NULL, seen INTEGER NOT NULL,
+      engine INTEGER, format TEXT, width INTEGER, height INTEGER, orientation INTEGER,
+      frames INTEGER, alpha INTEGER, bits INTEGER, progressive INTEGER
     ) STRICT;
     CREATE TABLE renditions (
       path BLOB PRIMARY KEY, source INTEGER NOT NULL, content BLOB NOT NULL,
       recipe INTEGER NOT NULL, engine INTEGER NOT NULL, manifest INTEGER NOT NULL,
       width INTEGER NOT NULL, height INTEGER NOT NULL, bytes INTEGER NOT NULL,
       hash BLOB NOT NULL, modified INTEGER NOT NULL, inode INTEGER NOT NULL,
-      made INTEGER NOT NULL
+      made INTEGER NOT NULL, decoded TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE failures (
       source INTEGER NOT NULL, recipe INTEGER NOT NULL, content BLOB NOT NULL,

@@ -11,6 +11,8 @@ final class LedgerState {
   private(set) var notes: [String] = []
   private(set) var canWrite: Bool
   private var batch: OpenBatch
+  /// True in a transaction that only reads.
+  private var isHeld = false
   /// The run that is recorded; its key is 0 before.
   var run: (key: Int64, started: Int64) = (0, 0)
 
@@ -45,6 +47,19 @@ final class LedgerState {
       try batch.wrote(store.database)
     } catch {
       fail(error, "written")
+    }
+  }
+
+  /// Begins what many questions are asked in: each alone would take and give back the file's locks.
+  /// Ends with the next commit, or where only reading is wanted when the ledger is closed.
+  func hold() {
+    guard let store, !isHeld else { return }
+    do throws(SQLiteError) {
+      if canWrite { return try batch.begin(store.database) }
+      try store.database.execute("BEGIN")
+      isHeld = true
+    } catch {
+      fail(error, "read")
     }
   }
 

@@ -1,4 +1,6 @@
 import Files
+import Geometry
+import Recipes
 import SQLite
 
 /// The ledger's statements, one method each. Belongs to whoever holds the ledger's lock.
@@ -39,7 +41,8 @@ final class LedgerStore {
       inode: UInt64(bitPattern: findSource.number(4)), modified: findSource.number(2),
       changed: findSource.number(3))
     return SourceRow(
-      id: findSource.number(0), status: status, content: content, seen: findSource.number(7))
+      id: findSource.number(0), status: status, content: content, seen: findSource.number(7),
+      header: KnownHeader(findSource, bytes: status.bytes))
   }
 
   func rendition(_ path: BytePath) throws(SQLiteError) -> RenditionRow? {
@@ -63,7 +66,8 @@ final class LedgerStore {
 
   /// Writes what is known of a source, and gives its key.
   func put(
-    _ path: BytePath, _ status: FileStatus, _ content: ContentHash, seen: Int64
+    _ path: BytePath, _ status: FileStatus, _ content: ContentHash, seen: Int64,
+    _ header: KnownHeader?
   ) throws(SQLiteError) -> Int64 {
     putSource.bind(1, path.bytes)
     putSource.bind(2, status.bytes)
@@ -73,8 +77,26 @@ final class LedgerStore {
     putSource.bind(6, Int64(bitPattern: status.device))
     putSource.bind(7, content.bytes)
     putSource.bind(8, seen)
+    bind(header)
     defer { putSource.reset() }
     return try putSource.step() ? putSource.number(0) : 0
+  }
+
+  private func bind(_ known: KnownHeader?) {
+    guard let known else {
+      for place in Int32(9)...17 { putSource.bindNull(place) }
+      return
+    }
+    let header = known.header
+    putSource.bind(9, known.engine)
+    putSource.bind(10, header.format.rawValue)
+    putSource.bind(11, header.stored.width)
+    putSource.bind(12, header.stored.height)
+    putSource.bind(13, header.orientation.rawValue)
+    putSource.bind(14, header.frames)
+    putSource.bind(15, header.hasAlpha ? 1 : 0)
+    putSource.bind(16, header.bitsPerSample)
+    header.isProgressive.map { putSource.bind(17, $0 ? 1 : 0) } ?? putSource.bindNull(17)
   }
 
   func put(_ row: RenditionRow) throws(SQLiteError) {
@@ -91,6 +113,7 @@ final class LedgerStore {
     putRendition.bind(11, row.output.modified)
     putRendition.bind(12, Int64(bitPattern: row.output.inode))
     putRendition.bind(13, row.made)
+    putRendition.bind(14, row.decoded)
     try putRendition.run()
   }
 
@@ -141,5 +164,23 @@ extension RenditionRow {
       bytes: Int(statement.number(7)), hash: hash, modified: statement.number(9),
       inode: UInt64(bitPattern: statement.number(10)))
     made = statement.number(11)
+    decoded = statement.text(12) ?? ""
+  }
+}
+
+extension KnownHeader {
+  /// Reads the columns of `LedgerSQL.header`; nil where there is none.
+  init?(_ statement: borrowing Statement, bytes: Int) {
+    guard let engine = statement.optionalNumber(8),
+      let format = statement.text(9).flatMap({ SourceFormat(rawValue: $0) })
+    else { return nil }
+    self.engine = engine
+    header = SourceHeader(
+      format: format,
+      stored: PixelSize(width: Int(statement.number(10)), height: Int(statement.number(11))),
+      orientation: Orientation(exif: Int(statement.number(12))),
+      frames: Int(statement.number(13)), hasAlpha: statement.number(14) != 0,
+      bitsPerSample: Int(statement.number(15)), bytes: bytes,
+      isProgressive: statement.optionalNumber(16).map { $0 != 0 })
   }
 }

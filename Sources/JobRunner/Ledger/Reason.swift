@@ -13,11 +13,15 @@ public enum Reason: Hashable, Sendable {
   case sourceUnreadable
   /// The rules of sizes give another size than they did.
   case size(old: PixelSize, new: PixelSize)
+  /// Another reduction of the source while it is decoded, because of another largest rendition.
+  case decoded(old: String, new: String)
   case outputMissing
   /// What stands under the name is not what was written.
   case outputAltered
   case libvips(old: String, new: String)
   case renderer(old: String, new: String)
+  /// Everything is to be made again.
+  case demanded
 }
 
 extension Reason: CustomStringConvertible {
@@ -31,6 +35,8 @@ extension Reason: CustomStringConvertible {
     case .sourceUnreadable: "source can't be read"
     case .size(let old, let new):
       "size \(old.width)x\(old.height) -> \(new.width)x\(new.height)"
+    case .decoded(let old, let new): "decoded at \(old) -> \(new)"
+    case .demanded: "asked for by --remake"
     case .outputMissing: "output missing"
     case .outputAltered: "output altered since"
     case .libvips(let old, let new): "libvips \(old) -> \(new)"

@@ -11,11 +11,15 @@ struct Recording {
   private let ledger: Ledger
   private let source: ConfirmedSource
   private let key: BytePath
+  private let header: SourceHeader
+  private let decoded: String
   private var entries: [Entry] = []
   private(set) var notes: [String] = []
 
-  init(ledger: Ledger, source: ConfirmedSource, evidence: SourceEvidence) {
+  init(ledger: Ledger, job: Job, source: ConfirmedSource, evidence: SourceEvidence) {
     self.ledger = ledger
+    header = job.header
+    decoded = job.target.words(job.header)
     self.source = source
     key = evidence.key
   }
@@ -29,9 +33,9 @@ struct Recording {
       } else {
         notes.append("'\(rendition.path)' was changed by another; the next run makes it again")
       }
-    case .failed(let failure) where failure.kind.staysWithContent:
+    case .failed(let failure) where failure.staysWithContent:
       entries.append(.failed(rendition, failure))
-    case .failed, .planned, .notRun: break
+    case .failed, .planned, .notRun, .upToDate, .stillBroken: break
     }
   }
 
@@ -48,7 +52,8 @@ struct Recording {
     if entries.isEmpty { return }
     ledger.withState { state in
       state.write { store, names throws(SQLiteError) in
-        let source = try store.put(key, source.status, source.content, seen: source.seen)
+        let known = try names.known(header, source.status, state.context, store)
+        let source = try store.put(key, source.status, source.content, seen: source.seen, known)
         for entry in entries {
           switch entry {
           case .made(let rendition, let path, let file):
@@ -76,7 +81,7 @@ struct Recording {
         engine: try names.key(context.engine, store),
         manifest: try names.key(manifest: context.manifest, store),
         width: rendition.size.width, height: rendition.size.height, output: file,
-        made: context.now))
+        made: context.now, decoded: decoded))
     try store.removeFailure(source: source, recipe: recipe)
   }
 

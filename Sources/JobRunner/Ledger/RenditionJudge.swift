@@ -6,12 +6,15 @@ import SQLite
 struct RenditionJudge {
   let ledger: Ledger
   let rendition: Rendition
+  /// How the job decodes its source; see `DecodeTarget.words`.
+  let decoded: String
 
   func decision(_ source: inout SourceExamination) -> Decision {
+    if ledger.context.remakes { return .render([.demanded]) }
     guard let key = ledger.paths.key(ofRendition: rendition.path) else { return .render([.new]) }
     let record = ledger.record(key, rendition)
     let reasons = record.map { self.reasons($0, &source) } ?? [.new]
-    if reasons.isEmpty { return .upToDate }
+    if let record, reasons.isEmpty { return .upToDate(bytes: record.row.output.bytes) }
     if let breakage = breakage(&source, record) { return .stillBroken(breakage) }
     return .render(reasons)
   }
@@ -28,14 +31,18 @@ struct RenditionJudge {
     }
     var refreshed = record.row
     reasons += outputReasons(&refreshed)
-    let old = PixelSize(width: record.row.width, height: record.row.height)
-    if reasons.isEmpty, old != rendition.size {
-      reasons.append(.size(old: old, new: rendition.size))
-    }
+    if reasons.isEmpty { reasons = planReasons(record.row) }
     if refreshed.output != record.row.output || (reasons.isEmpty && record.isAdopted) {
       refresh(refreshed, adopting: reasons.isEmpty)
     }
     return reasons
+  }
+
+  /// What is planned otherwise for the same content by the same recipe.
+  private func planReasons(_ row: RenditionRow) -> [Reason] {
+    let old = PixelSize(width: row.width, height: row.height)
+    if old != rendition.size { return [.size(old: old, new: rendition.size)] }
+    return row.decoded == decoded ? [] : [.decoded(old: row.decoded, new: decoded)]
   }
 
   private func changes(from old: Engine, to new: Engine) -> [Reason] {

@@ -7,11 +7,14 @@ struct SourceExamination {
   private let path: BytePath
   private(set) var evidence: SourceEvidence
   let row: SourceRow?
+  /// What planning saw.
+  private let header: SourceHeader
   private var wasHashed = false
 
-  init(_ ledger: Ledger, _ path: BytePath) {
+  init(_ ledger: Ledger, _ job: Job) {
     self.ledger = ledger
-    self.path = path
+    path = job.source
+    header = job.header
     let key = ledger.paths.key(ofSource: path)
     evidence = SourceEvidence(key: key, seen: ledger.context.clock())
     evidence.status = try? FileStatus(at: path, followingLinks: true)
@@ -19,10 +22,9 @@ struct SourceExamination {
     if isProven { evidence.content = row?.content }
   }
 
-  /// True where size, times and inode tell that the content is the one that was hashed.
   private var isProven: Bool {
     guard !ledger.context.verifies, let status = evidence.status, let row else { return false }
-    return status.proves(row.status) && !status.isRacy(at: row.seen)
+    return row.isProven(by: status)
   }
 
   /// The hash of the content; nil where the source can't be read or changes all the time.
@@ -48,15 +50,22 @@ struct SourceExamination {
   }
 
   /// Hashes where a later change might go unnoticed, and records what was learnt: a file that was
-  /// only touched is not hashed again.
+  /// only touched is not hashed again, nor its header read.
   mutating func settle() {
     if evidence.isRacy, evidence.content == nil { _ = content() }
-    guard wasHashed, let status = evidence.status, let content = evidence.content else { return }
+    guard wasHashed || lacksHeader, let status = evidence.status, let content = evidence.content
+    else { return }
     let evidence = evidence
-    ledger.withState {
-      $0.write { store, _ throws(SQLiteError) in
-        _ = try store.put(evidence.key, status, content, seen: evidence.seen)
+    ledger.withState { state in
+      state.write { store, names throws(SQLiteError) in
+        let known = try names.known(header, status, state.context, store)
+        _ = try store.put(evidence.key, status, content, seen: evidence.seen, known)
       }
     }
+  }
+
+  private var lacksHeader: Bool {
+    guard let row, let status = evidence.status else { return false }
+    return row.header?.header != header && !status.isRacy(at: ledger.context.planned)
   }
 }

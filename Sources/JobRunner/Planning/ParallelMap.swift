@@ -2,13 +2,13 @@ import Dispatch
 import Synchronization
 
 /// Runs a function over many values on a bounded number of threads; results keep their order.
-enum ParallelMap {
+package enum ParallelMap {
   /// How many values a thread takes at once, at most: enough that a message to a worker process
   /// doesn't count, few enough that one slow file doesn't hold up many others.
   private static let largestBatch = 32
 
   /// `transform` is given some values and returns as many.
-  static func map<Input: Sendable, Output: Sendable>(
+  package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], workers: Int, _ transform: @escaping @Sendable ([Input]) -> [Output]
   ) -> [Output] {
     let batch = min(largestBatch, max(1, inputs.count / max(1, workers)))

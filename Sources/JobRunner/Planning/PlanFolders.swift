@@ -18,8 +18,7 @@ struct PlanFolders: Sendable {
     _ manifest: Manifest, in folder: BytePath, source: BytePath? = nil, output: BytePath? = nil,
     _ findings: inout PlanFindings
   ) {
-    self.source = (source ?? folder.appending(manifest.source)).tidied
-    self.output = (output ?? folder.appending(manifest.output)).tidied
+    (self.source, self.output) = Self.written(manifest, in: folder, source: source, output: output)
     let realSource = Self.realSource(self.source, manifest.sourceOrigin, &findings)
     let realOutput = Self.realOutput(self.output, manifest.outputOrigin, &findings)
     guard let realSource, let realOutput else { return nil }
@@ -33,6 +32,16 @@ struct PlanFolders: Sendable {
           + "give the output a folder of its own")
       return nil
     }
+  }
+
+  /// The folders as a plan names them; nothing is looked at.
+  static func written(
+    _ manifest: Manifest, in folder: BytePath, source: BytePath?, output: BytePath?
+  ) -> (source: BytePath, output: BytePath) {
+    (
+      (source ?? folder.appending(manifest.source)).tidied,
+      (output ?? folder.appending(manifest.output)).tidied
+    )
   }
 
   /// True where a path below the source folder lies in the output folder, which isn't searched.

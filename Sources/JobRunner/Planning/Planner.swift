@@ -45,7 +45,16 @@ public struct Planner: Sendable {
       warnings: search.skippedLinks.sorted().map { link in
         "'\(folders.sourcePath(link))' is a link to a folder, and wildcards do not go through it; "
           + "name it in 'src' where its files are wanted"
-      })
+      }, markup: manifest.markup,
+      markupFile: manifest.markup.file.map { manifestFolder.appending($0).tidied })
+  }
+
+  /// The folders as the plan will name them; nothing is looked at.
+  public static func folders(
+    of manifest: Manifest, manifestFolder: BytePath, source: BytePath? = nil,
+    output: BytePath? = nil
+  ) -> (source: BytePath, output: BytePath) {
+    PlanFolders.written(manifest, in: manifestFolder, source: source, output: output)
   }
 
   /// Headers are read, and renditions decided, by many threads; the order stays.
@@ -88,6 +97,6 @@ extension PlannedJob {
     job = Job(
       index: index, source: source, header: header,
       renditions: draft.renditions, limits: manifest.limits,
-      allowed: manifest.allowed)
+      allowed: manifest.allowed, outputFolder: folders.output)
   }
 }

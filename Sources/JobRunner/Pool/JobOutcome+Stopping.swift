@@ -12,9 +12,22 @@ extension JobOutcome {
     failures.first { $0.kind == .crashed || $0.kind == .overMemory }
   }
 
+  /// True where a runner was given the job.
+  var wasTried: Bool { results.contains { $0.wasTried } }
+
   private var failures: some Sequence<Failure> {
     results.lazy.compactMap { result in
       if case .failed(let failure) = result { failure } else { nil }
+    }
+  }
+}
+
+extension RenditionResult {
+  /// True where a runner had it in hand.
+  var wasTried: Bool {
+    switch self {
+    case .written, .planned, .failed: true
+    case .upToDate, .stillBroken, .notRun: false
     }
   }
 }

@@ -29,8 +29,8 @@ private struct BaseNeed {
 
   init(_ job: Job) {
     let header = job.header
-    let target = job.largestStored
-    let isAnimated = header.frames > 1 && job.renditions.contains { $0.format.isAnimated }
+    let target = job.target.largest
+    let isAnimated = header.frames > 1 && job.target.keepsFrames
     let shrink =
       header.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: target) : 1
     let width = header.stored.width / shrink
@@ -98,15 +98,5 @@ extension SourceHeader {
     case .bmp, .ico: return file + pixels * 16
     case .tiff, .svg, .pdf, .ppm: return min(whole, 64_000_000)
     }
-  }
-}
-
-extension Job {
-  /// The largest size that the whole source is resized to, as stored (not upright).
-  fileprivate var largestStored: PixelSize {
-    let upright = PixelSize(
-      width: renditions.map(\.scaled.width).max() ?? 1,
-      height: renditions.map(\.scaled.height).max() ?? 1)
-    return header.orientation.swapsSides ? upright.transposed : upright
   }
 }

@@ -7,26 +7,34 @@ public final class Run: Sendable {
   private let patience: RunPatience?
   private let judge: RunStopJudge
   private let record: RunRecord
+  /// Nil where everything is to be made.
+  private let decisions: PlanDecisions?
+  private let ledger: Ledger?
 
   /// - Parameters:
   ///   - claim: nil for a runner that writes nothing: the dry run.
   ///   - memory: bytes that the jobs in hand may need together.
   ///   - patience: what the runner waits with, which ends when the run is to end.
+  ///   - decisions: what has to be made; where nil, everything.
+  ///   - ledger: where it is recorded what was made.
   public init(
     _ plan: Plan, runner: any Runner, claim: OutputClaim?, workers: Int,
-    memory: Int? = nil, maxFailures: FailureLimit? = nil, patience: RunPatience? = nil
+    memory: Int? = nil, maxFailures: FailureLimit? = nil, patience: RunPatience? = nil,
+    decisions: PlanDecisions? = nil, ledger: Ledger? = nil
   ) {
     self.plan = plan
     self.runner = runner
     self.claim = claim
     self.patience = patience
+    self.decisions = decisions
+    self.ledger = ledger
     let pool = Pool(workers: workers, memory: memory)
     self.pool = pool
     judge = RunStopJudge(limit: maxFailures, plan: plan) { reason in
       pool.stop(reason)
       patience?.end()
     }
-    record = RunRecord(of: plan, dryRun: claim == nil)
+    record = RunRecord(of: plan, dryRun: claim == nil, decisions: decisions, ledger: ledger)
   }
 
   /// Starts no new job; those in hand are finished and reported. From any thread.
@@ -37,6 +45,9 @@ public final class Run: Sendable {
 
   /// What is known now; jobs in hand count as not run. From any thread.
   public var reportSoFar: RunReport { record.report(stopped: pool.stopReason) }
+
+  /// Commits what is recorded, where the program ends without the run's end. From any thread.
+  public func flushLedger() { ledger?.flush() }
 
   /// Performs the plan.
   ///
@@ -50,17 +61,24 @@ public final class Run: Sendable {
     judge.begin()
     var observers: [any PoolObserver] = [record, judge]
     if let observer { observers.append(observer) }
-    func addRefused(before index: Int) {
+    func addSettled(before index: Int) {
       while record.count < index { each(record.add(nil)) }
     }
-    pool.run(
-      plan.jobs.lazy.compactMap(\.job), on: runner, watch: claim?.watch,
-      observer: RunObservers(all: observers)
-    ) { job, outcome in
-      addRefused(before: job.index)
+    func deliver(_ job: Job, _ outcome: JobOutcome) {
+      addSettled(before: job.index)
       each(record.add(outcome))
     }
-    addRefused(before: plan.jobs.count)
+    let all = RunObservers(all: observers)
+    if let decisions {
+      pool.run(
+        decisions.remaining(of: plan), on: runner, watch: claim?.watch, observer: all,
+        deliver: deliver)
+    } else {
+      pool.run(
+        plan.jobs.lazy.compactMap(\.job), on: runner, watch: claim?.watch, observer: all,
+        deliver: deliver)
+    }
+    addSettled(before: plan.jobs.count)
     return reportSoFar
   }
 }

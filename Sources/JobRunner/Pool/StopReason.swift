@@ -4,6 +4,8 @@ public enum StopReason: String, Hashable, Sendable, Codable, CaseIterable {
   case interrupted
   /// SIGTERM: the system, or what started the run, wants it to end.
   case terminated
+  /// SIGHUP: the terminal was closed.
+  case hangup
   /// The disk is full.
   case noSpace
   /// The output folder was removed, replaced or unmounted while the run was going on.

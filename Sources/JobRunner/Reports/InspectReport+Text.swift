@@ -1,15 +1,18 @@
+import Files
 import Geometry
 
 extension InspectReport {
-  /// One line a file: size, format, colour, frames, bytes, path.
+  /// A table: one line a file below a line of headings, the path last; nothing where there is none.
   public var text: String {
-    let rows = files.map { $0.columns }
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return zip(rows, files).map { row, file in
+    if files.isEmpty { return "" }
+    let rows = [Inspection.headings] + files.map(\.columns)
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let names = ["FILE"] + files.map(\.path.description)
+    return zip(rows, names).map { row, name in
       let cells = zip(row, widths).map { cell, width in
         cell + String(repeating: " ", count: width - cell.count)
       }
-      return cells.joined(separator: "  ") + "  \(file.path)\n"
+      return cells.joined(separator: "  ") + "  \(name)\n"
     }.joined()
   }
 
@@ -18,10 +21,28 @@ extension InspectReport {
 }
 
 extension Inspection {
+  fileprivate static let headings = [
+    "SIZE", "FORMAT", "COLOUR", "DEPTH", "ALPHA", "FRAMES", "ORIENTATION", "PROFILE",
+    "PROGRESSIVE", "BYTES", "BYTES/PIXEL",
+  ]
+
   fileprivate var columns: [String] {
-    let frames = header.frames > 1 ? "\(header.frames) frames" : "still"
-    return [size.text, "\(format.rawValue) \(colour)", frames, Quantity.bytes(bytes)]
+    [
+      size.text, format.rawValue, interpretation, "\(header.bitsPerSample)",
+      header.hasAlpha ? "yes" : "no", "\(header.frames)", "\(header.orientation.rawValue)",
+      shortProfile, progressive.map { $0 ? "yes" : "no" } ?? "-", Quantity.bytes(bytes), density,
+    ]
   }
+
+  /// The profile's name, of a long one the beginning; "-" where there is no profile.
+  private var shortProfile: String {
+    guard profileBytes != nil else { return "-" }
+    guard let printable = printableProfileName else { return "unnamed" }
+    return printable.count > 24 ? printable.prefix(23) + "…" : printable
+  }
+
+  /// A name comes from the file: what a terminal would obey is made visible.
+  private var printableProfileName: String? { profileName.map { BytePath($0).description } }
 
   /// Such as "srgb 8 bit, alpha".
   private var colour: String {
@@ -46,7 +67,7 @@ extension Inspection {
 
   private var profile: String {
     guard let profileBytes else { return "none" }
-    return "\(profileName ?? "without a name"), \(Quantity.bytes(profileBytes))"
+    return "\(printableProfileName ?? "without a name"), \(Quantity.bytes(profileBytes))"
   }
 
   /// Three decimals.

@@ -23,6 +23,8 @@ public struct Inspection: Hashable, Sendable, Codable {
   /// Progressive JPEG or interlaced PNG; nil where the format has no such thing.
   public var progressive: Bool?
   public var warnings: [String]
+  /// How densely the file is packed: its bytes for each pixel of all frames, to a thousandth.
+  public var bytesPerPixel: Double
 
   public init(
     path: BytePath, header: SourceHeader, bands: Int, interpretation: String,
@@ -40,14 +42,11 @@ public struct Inspection: Hashable, Sendable, Codable {
     self.loop = loop
     self.progressive = progressive
     self.warnings = warnings
+    let pixels = max(1, header.stored.pixels * header.frames)
+    bytesPerPixel = (Double(header.bytes) / Double(pixels) * 1000).rounded() / 1000
   }
 
   public var format: SourceFormat { header.format }
   /// Bytes of the file.
   public var bytes: Int { header.bytes }
-
-  /// How densely the file is packed: its bytes for each pixel of all frames.
-  public var bytesPerPixel: Double {
-    Double(header.bytes) / Double(max(1, header.stored.pixels * header.frames))
-  }
 }

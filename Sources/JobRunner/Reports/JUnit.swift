@@ -67,6 +67,9 @@ public enum JUnit {
       case .notRun: (one.kind, one.message) = (.skipped, "not run: the run was stopped")
       case .failed: if let failure = rendition.failure { one = failed(one, failure) }
       }
+      if let message = rendition.budgetMessage {
+        (one.kind, one.type, one.message) = (.failure, "overBudget", message)
+      }
       return one
     }
   }

@@ -24,6 +24,20 @@ public struct PlanReport: Hashable, Sendable, Codable {
     public var format: OutputFormat
     public var mode: SizeMode
     public var preset: String?
+    /// What `run` would do about it; nil where that was not looked at.
+    public var action: Action?
+    /// Why it would be made, such as `quality 80 -> 75`.
+    public var reasons: [String]?
+    /// Why it would not be tried.
+    public var failure: Failure?
+  }
+
+  public enum Action: String, Hashable, Sendable, Codable, CaseIterable {
+    case make
+    /// It is up to date.
+    case skip
+    /// It failed before, and nothing has changed since.
+    case stillBroken
   }
 
   public var schemaVersion = ReportJSON.schemaVersion
@@ -36,13 +50,19 @@ public struct PlanReport: Hashable, Sendable, Codable {
   public var warnings: [String] = []
   public var sources: [Source] = []
   public var totals = PlanTotals()
+  /// What `run --prune` would remove; nil where that was not asked for.
+  public var prune: PruneReport?
 
-  public init(_ plan: Plan) {
+  public init(_ plan: Plan, _ decisions: PlanDecisions? = nil) {
     sourceFolder = plan.sourceFolder
     outputFolder = plan.outputFolder
     warnings = plan.warnings
-    sources = plan.jobs.map { Source($0) }
+    sources = plan.jobs.map { Source($0, decisions?.decisions(at: $0.index) ?? []) }
     for job in plan.jobs { totals.add(job) }
+    if let counts = decisions?.counts {
+      totals.upToDate = counts.upToDate
+      totals.stillBroken = counts.stillBroken
+    }
   }
 
   /// The report of a plan that was refused.
@@ -50,12 +70,15 @@ public struct PlanReport: Hashable, Sendable, Codable {
 }
 
 extension PlanReport.Source {
-  fileprivate init(_ planned: PlannedJob) {
+  fileprivate init(_ planned: PlannedJob, _ decisions: [Decision]) {
     path = planned.source
     format = planned.header?.format
     size = planned.header?.size
     frames = planned.header?.frames
-    renditions = planned.job?.renditions.map { PlanReport.Rendition($0) } ?? []
+    renditions = (planned.job?.renditions ?? []).enumerated().map { place, rendition in
+      PlanReport.Rendition(
+        rendition, decisions.indices.contains(place) ? decisions[place] : nil)
+    }
     refused = planned.refused.map { RenditionReport($0) }
     failure = planned.refusal
     warnings = planned.warnings
@@ -63,12 +86,22 @@ extension PlanReport.Source {
 }
 
 extension PlanReport.Rendition {
-  fileprivate init(_ rendition: Rendition) {
+  fileprivate init(_ rendition: Rendition, _ decision: Decision?) {
     path = rendition.path
     size = rendition.size
     format = rendition.format
     mode = rendition.recipe.sizing.mode
     preset = rendition.recipe.preset
+    switch decision {
+    case nil: break
+    case .upToDate: action = .skip
+    case .render(let reasons):
+      action = .make
+      self.reasons = reasons.map(\.description)
+    case .stillBroken(let breakage):
+      action = .stillBroken
+      failure = breakage.dated
+    }
   }
 }
 

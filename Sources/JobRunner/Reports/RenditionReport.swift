@@ -21,15 +21,24 @@ public struct RenditionReport: Hashable, Sendable, Codable {
   public var size: PixelSize?
   public var format: OutputFormat?
   public var status: Status
-  /// Bytes of the file that was written.
+  /// Bytes of the file that was written, or is up to date.
   public var bytes: Int?
   /// The part of the upright source that is shown, in its own pixels; nil where all of it is.
   public var crop: PixelBox?
   public var failure: Failure?
   /// The quality that `max-bytes` came to.
   public var quality: Int?
+  /// Why it had to be made, such as `quality 80 -> 75`; nil where nothing is recorded.
+  public var reasons: [String]?
+  /// When it failed first, such as `2024-05-01T02:00:00Z`, where it was not tried again.
+  public var since: String?
+  /// True where it failed and an earlier file stands under its name.
+  public var stale: Bool?
+  /// The bytes that it may have, where it has more.
+  public var budget: Int?
 
-  init(_ rendition: Rendition, _ result: RenditionResult) {
+  init(_ rendition: Rendition, _ result: RenditionResult, reasons: [Reason] = []) {
+    self.reasons = reasons.isEmpty ? nil : reasons.map(\.description)
     path = rendition.path
     size = rendition.size
     format = rendition.format
@@ -39,12 +48,21 @@ public struct RenditionReport: Hashable, Sendable, Codable {
       self.bytes = bytes
       self.crop = crop
       self.quality = quality
+    case .upToDate(let bytes):
+      status = .skipped
+      self.bytes = bytes
+    case .stillBroken(let breakage):
+      status = .failed
+      failure = breakage.dated
+      since = ThisProcess.timestamp(of: Int(breakage.since))
+      stale = breakage.leavesStale ? true : nil
     case .planned: status = .planned
     case .failed(let failure):
       status = .failed
       self.failure = failure
     case .notRun: status = .notRun
     }
+    if let most = rendition.recipe.budget, let bytes, bytes > most { budget = most }
   }
 
   init(_ refused: RefusedRendition) {

@@ -59,6 +59,14 @@ public struct RunMetrics: Sendable {
       return (labels: [label], value: Double(cause.renditions))
     }
     metrics.gauge("widthwise_failures", help: "Failures of the last run by kind.", causes)
+    metrics.gauge(
+      "widthwise_still_broken",
+      help:
+        "Of the failed renditions: not tried, since they failed before and nothing has changed.",
+      totals.stillBroken)
+    metrics.gauge(
+      "widthwise_over_budget", help: "Renditions that are larger than their budget.",
+      totals.overBudget)
     metrics.gauge("widthwise_warnings", help: "Warnings of the last run.", totals.warnings)
   }
 

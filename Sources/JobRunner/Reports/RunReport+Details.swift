@@ -3,6 +3,11 @@ extension RunReport {
   public func text(detailed: Bool) -> String {
     var lines = [summary]
     if !causes.isEmpty { lines.append("failed: \(causeList)") }
+    if let pruned { lines += (dryRun ? pruned.list : []) + [pruned.summary(isDone: !dryRun)] }
+    // A run that ended early differs in any case.
+    if stopped == nil, let drift, drift.isWorthTelling(failed: totals.failed) || detailed {
+      lines += drift.lines(self)
+    }
     if detailed && !dryRun { lines += effort + extremes }
     return lines.map { $0 + "\n" }.joined()
   }

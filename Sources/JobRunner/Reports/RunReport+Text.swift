@@ -3,9 +3,12 @@ extension RunReport {
   public var failureLines: [ReportLine] {
     let kinds = Failure.Kind.allCases
     let failed = sources.filter { $0.status == .failed }
-    return kinds.flatMap { kind in
+    let lines = kinds.flatMap { kind in
       failed.filter { $0.leadingFailure?.kind == kind }.flatMap(\.failureLines)
     }
+    // What is too large alone has no failure, and so no kind.
+    return totals.overBudget == 0
+      ? lines : lines + sources.filter { $0.status != .failed }.flatMap(\.failureLines)
   }
 
   /// Such as "12 renditions of 4 images done, 1 failed, 0 skipped; 1.9 MB in 2.1 s".
@@ -13,8 +16,10 @@ extension RunReport {
     let renditions = Quantity.count(totals.done, "rendition")
     let images = Quantity.count(totals.sourcesDone, "image")
     let verb = dryRun ? "would be made" : "done"
-    var parts = ["\(renditions) of \(images) \(verb)", "\(totals.failed) failed"]
+    let known = totals.stillBroken > 0 ? " (\(totals.stillBroken) still broken, not tried)" : ""
+    var parts = ["\(renditions) of \(images) \(verb)", "\(totals.failed) failed\(known)"]
     parts.append("\(totals.skipped) skipped")
+    if totals.overBudget > 0 { parts.append("\(totals.overBudget) over budget") }
     if totals.notRun > 0 { parts.append("\(totals.notRun) not run") }
     let counts = parts.joined(separator: ", ")
     if dryRun { return "\(counts); nothing was written" }
@@ -29,6 +34,7 @@ extension RunReport {
     return switch stopped {
     case .interrupted: ReportLine(.error, "interrupted", Self.rest)
     case .terminated: ReportLine(.error, "terminated", Self.rest)
+    case .hangup: ReportLine(.error, "hangup", Self.rest)
     case .tooManyFailures:
       ReportLine(
         .error, "--max-failures",
@@ -57,7 +63,7 @@ extension RunReport {
     case .outputLost:
       "the output folder was removed, replaced or unmounted during the run; bring it back and "
         + "run again"
-    case .interrupted, .terminated, .tooManyFiles, .tooManyFailures: rest
+    case .interrupted, .terminated, .hangup, .tooManyFiles, .tooManyFailures: rest
     }
   }
 }

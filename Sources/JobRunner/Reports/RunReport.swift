@@ -24,6 +24,10 @@ public struct RunReport: Hashable, Sendable, Codable {
   public var slowest: [SlowSource] = []
   /// The five largest renditions that were written, the largest first.
   public var largest: [LargeRendition] = []
+  /// How the run differs from the one before; nil where none is recorded.
+  public var drift: Drift?
+  /// What was removed, or would be; nil where that was not asked for.
+  public var pruned: PruneReport?
 
   public init(of plan: Plan, started: String) {
     self.started = started
@@ -39,17 +43,17 @@ public struct RunReport: Hashable, Sendable, Codable {
     self.errors = errors
   }
 
-  /// Adds what became of a source; `outcome` is nil where no runner was given it.
-  mutating func add(_ planned: PlannedJob, _ outcome: JobOutcome?) -> SourceReport {
-    let source = SourceReport(planned, outcome)
+  /// Adds what became of a source.
+  mutating func add(_ source: SourceReport) {
     sources.append(source)
     totals.add(source)
-    if let outcome, let job = planned.job, outcome.wasStarted, !dryRun {
-      totals.addDecode(of: job, outcome)
-    }
     addExtremes(source)
     FailureCause.count(source, in: &causes)
-    return source
+  }
+
+  /// Counts what it took to render a source, where it was rendered.
+  mutating func addEffort(of job: Job, _ outcome: JobOutcome) {
+    if outcome.wasTried && !dryRun { totals.addDecode(of: job, outcome) }
   }
 
   private mutating func addExtremes(_ source: SourceReport) {
@@ -59,7 +63,9 @@ public struct RunReport: Hashable, Sendable, Codable {
       }
     }
     for rendition in source.renditions {
-      guard let path = rendition.path, let bytes = rendition.bytes else { continue }
+      guard let path = rendition.path, let bytes = rendition.bytes,
+        rendition.status == .written
+      else { continue }
       largest.keepFirst(Self.shown, with: LargeRendition(path: path, bytes: bytes)) {
         $0.bytes > $1.bytes
       }
@@ -67,7 +73,7 @@ public struct RunReport: Hashable, Sendable, Codable {
   }
 
   /// How many of the slowest and largest are told.
-  static let shown = 5
+  public static let shown = 5
 }
 
 /// A source that took long.
@@ -80,11 +86,6 @@ public struct SlowSource: Hashable, Sendable, Codable {
 public struct LargeRendition: Hashable, Sendable, Codable {
   public var path: BytePath
   public var bytes: Int
-}
-
-extension JobOutcome {
-  /// True where a runner was given the job.
-  fileprivate var wasStarted: Bool { results.contains { $0 != .notRun } }
 }
 
 extension Array {

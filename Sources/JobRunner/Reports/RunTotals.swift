@@ -9,7 +9,12 @@ public struct RunTotals: Hashable, Sendable, Codable {
   /// Renditions that were written, or would be.
   public var done = 0
   public var failed = 0
+  /// Renditions that were up to date.
   public var skipped = 0
+  /// Of the failed ones: those that were not tried, since they failed before.
+  public var stillBroken = 0
+  /// Renditions, written or up to date, that are larger than their `budget`.
+  public var overBudget = 0
   public var notRun = 0
   public var warnings = 0
   /// Bytes of the sources that were read.
@@ -44,7 +49,7 @@ public struct RunTotals: Hashable, Sendable, Codable {
   mutating func addDecode(of job: Job, _ outcome: JobOutcome) {
     let isAnimated = job.renditions.contains { $0.format.isAnimated }
     decodes += 1
-    decodesSpared += outcome.results.count { $0 != .notRun } - 1
+    decodesSpared += outcome.results.count { $0.wasTried } - 1
     bytesRead += job.header.bytes
     pixelsRead += job.header.stored.pixels * (isAnimated ? job.header.frames : 1)
     bytesSaved = bytesRead - bytesWritten
@@ -61,9 +66,12 @@ public struct RunTotals: Hashable, Sendable, Codable {
     switch rendition.status {
     case .written, .planned: done += 1
     case .skipped: skipped += 1
-    case .failed: failed += 1
+    case .failed:
+      failed += 1
+      stillBroken += rendition.since == nil ? 0 : 1
     case .notRun: notRun += 1
     }
-    bytesWritten += rendition.bytes ?? 0
+    if rendition.status == .written { bytesWritten += rendition.bytes ?? 0 }
+    if rendition.budget != nil { overBudget += 1 }
   }
 }

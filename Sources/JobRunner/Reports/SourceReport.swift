@@ -30,18 +30,31 @@ public struct SourceReport: Hashable, Sendable, Codable {
   /// Seconds that the job took.
   public var seconds: Double?
 
-  /// `outcome` is nil for a source that no runner was given.
-  init(_ planned: PlannedJob, _ outcome: JobOutcome?) {
+  /// `outcome` is nil for a source that was refused; `reasons` has why each rendition was to be made,
+  /// or nothing.
+  init(_ planned: PlannedJob, _ outcome: JobOutcome?, reasons: [[Reason]] = []) {
     path = planned.source
     format = planned.header?.format
     size = planned.header?.size
     bytes = planned.header?.bytes
     failure = planned.refusal
     warnings = planned.warnings + (outcome?.warnings ?? [])
-    seconds = outcome?.seconds
+    seconds = outcome.flatMap { $0.wasTried ? $0.seconds : nil }
     let made = zip(planned.job?.renditions ?? [], outcome?.results ?? [])
-    renditions = made.map { RenditionReport($0, $1) } + planned.refused.map { RenditionReport($0) }
+    renditions = made.enumerated().map { place, made in
+      RenditionReport(
+        made.0, made.1, reasons: reasons.indices.contains(place) ? reasons[place] : [])
+    }
+    renditions += planned.refused.map { RenditionReport($0) }
     status = Self.status(renditions.map(\.status), isRefused: planned.refusal != nil)
+  }
+
+  /// Marks the failed renditions of which an earlier file is still there.
+  mutating func markStale(isThere: (BytePath) -> Bool) {
+    guard status == .failed else { return }
+    for place in renditions.indices where renditions[place].status == .failed {
+      if let path = renditions[place].path, isThere(path) { renditions[place].stale = true }
+    }
   }
 
   private static func status(_ parts: [RenditionReport.Status], isRefused: Bool) -> Status {

@@ -42,7 +42,9 @@ struct KeySet {
   static let trim = KeySet(TrimKey.allCases.map(\.rawValue))
   static let sharpen = KeySet(SharpenKey.allCases.map(\.rawValue))
   static let padding = KeySet(PaddingKey.allCases.map(\.rawValue))
+  static let budget = KeySet(BudgetKey.allCases.map(\.rawValue))
   static let border = KeySet(BorderKey.allCases.map(\.rawValue))
+  static let markup = KeySet(MarkupKey.allCases.map(\.rawValue))
   static let encoding = KeySet(EncodingKey.allCases.map(\.rawValue))
 
   private static func places(_ keys: Set<String>, _ place: String) -> [String: String] {

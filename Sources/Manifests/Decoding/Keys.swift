@@ -2,7 +2,7 @@ import Recipes
 
 /// The keys at the top of a manifest.
 enum TopKey: String, CaseIterable {
-  case version, source, output, defaults, presets, images, exclude, allow, limits
+  case version, source, output, defaults, presets, images, exclude, allow, limits, markup
 
   /// Those that no image has.
   static let onlyOnTop = Set(allCases.map(\.rawValue)).subtracting(ImageKey.all)
@@ -29,6 +29,7 @@ enum RecipeKey: String, CaseIterable {
   case onDamaged = "on-damaged"
   case name
   case maxBytes = "max-bytes"
+  case budget
   case keep
   case crop, trim, rotate, flip
   case kernel, linear, grayscale, sharpen
@@ -61,6 +62,11 @@ enum SharpenKey: String, CaseIterable {
   case amount, radius, threshold
 }
 
+/// The keys of `budget`.
+enum BudgetKey: String, CaseIterable {
+  case maxBytes = "max-bytes"
+}
+
 /// The keys of `padding`.
 enum PaddingKey: String, CaseIterable {
   case x, y
@@ -69,4 +75,11 @@ enum PaddingKey: String, CaseIterable {
 /// The keys of `border`.
 enum BorderKey: String, CaseIterable {
   case width, color
+}
+
+/// The keys of `markup`.
+enum MarkupKey: String, CaseIterable {
+  case file
+  case baseURL = "base-url"
+  case sizes, alt, loading, decoding, placeholder, integrity, versioned
 }

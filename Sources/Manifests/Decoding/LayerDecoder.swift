@@ -117,5 +117,6 @@ struct LayerDecoder {
     }
     layer.name = setting(.name, values.template)
     layer.keep = setting(.keep, values.metadata)
+    layer.budget = setting(.budget, values.budget)
   }
 }

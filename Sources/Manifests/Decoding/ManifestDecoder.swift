@@ -24,10 +24,20 @@ struct ManifestDecoder {
     let folder = source.map { values.text($0, Expectation("a folder", example: "photos")) } ?? "."
     let limits = members[TopKey.limits].map(LimitsDecoder(values: values).limits) ?? Limits()
     let allowed = SourceFormat.defaults.union(members[TopKey.allow].map(allowed) ?? [])
+    let markup = members[TopKey.markup].map { field in
+      MarkupDecoder(values: values, presets: presetNames(members)).request(field)
+    }
     guard let output, let folder else { return nil }
     return Manifest(
       source: folder, output: output, limits: limits, allowed: allowed, entries: entries,
-      sourceOrigin: origin(source ?? root), outputOrigin: origin(members[TopKey.output] ?? root))
+      sourceOrigin: origin(source ?? root), outputOrigin: origin(members[TopKey.output] ?? root),
+      markup: markup ?? MarkupRequest())
+  }
+
+  /// As written; what is wrong with the presets is said where they are read.
+  private func presetNames(_ members: Members) -> [String] {
+    guard case .mapping(let presets) = members[TopKey.presets]?.node.content else { return [] }
+    return presets.map(\.key)
   }
 
   private func origin(_ field: Field) -> Origin {

@@ -32,7 +32,8 @@ struct RecipeExpander {
       encodingByFormat: blocks(layer), profile: profile(layer),
       background: layer.look.color, onDamaged: layer.onDamaged?.value ?? .fail,
       name: layer.name?.value, view: layer.look.view, finish: layer.look.finish,
-      decoration: layer.look.decoration, keep: layer.keep?.value ?? [])
+      decoration: layer.look.decoration, keep: layer.keep?.value ?? [],
+      budget: layer.budget?.value)
     if case .format(let format) = format {
       recipe.encoding = recipe.encoding(for: format)
       recipe.encodingByFormat = [:]

@@ -19,6 +19,8 @@ struct RecipeLayer {
   var onDamaged: Setting<DamagePolicy>?
   var name: Setting<NameTemplate>?
   var keep: Setting<[MetadataPart]>?
+  /// Bytes of a file.
+  var budget: Setting<Int>?
   var look = LookLayer()
   /// True where a key of it was reported, so that what is missing may be that.
   var isBroken = false
@@ -35,7 +37,8 @@ struct RecipeLayer {
       encoding: encoding.over(base.encoding),
       blocks: blocks.merging(base.blocks) { near, far in near.over(far) },
       profile: profile ?? base.profile, onDamaged: onDamaged ?? base.onDamaged,
-      name: name ?? base.name, keep: keep ?? base.keep, look: look.over(base.look),
+      name: name ?? base.name, keep: keep ?? base.keep, budget: budget ?? base.budget,
+      look: look.over(base.look),
       isBroken: isBroken || base.isBroken, isEmpty: isEmpty && base.isEmpty)
   }
 }

@@ -1,6 +1,17 @@
 import Recipes
 
 extension ValueDecoder {
+  /// `budget: { max-bytes: 200kB }`, in bytes.
+  func budget(_ field: Field) -> Int? {
+    let example = "{ max-bytes: 200kB }"
+    guard let members = members(field, keys: .budget, example: example) else { return nil }
+    guard let most = members[BudgetKey.maxBytes] else {
+      if members.isFlawed { return nil }
+      return refuse("`budget` has no `max-bytes`; write one such as `\(example)`", field)
+    }
+    return amount(most, .bytes, example: "200kB")
+  }
+
   /// An amount such as `400MP` or `200kB`, or a plain number.
   func amount(_ field: Field, _ quantity: Quantity, example: String) -> Int? {
     let noun = quantity == .pixels ? "a number of pixels" : "a number of bytes"

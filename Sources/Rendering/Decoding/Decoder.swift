@@ -7,10 +7,7 @@ import Vips
 struct Decoder {
   let source: OpenedSource
   let header: SourceHeader
-  /// The largest size that any rendition resizes the whole source to, as stored (not upright).
-  let largest: PixelSize
-  /// True where some rendition keeps the frames of an animation.
-  let keepsFrames: Bool
+  let target: DecodeTarget
   let policy: DamagePolicy
 
   func decode() throws(Failure) -> BaseImage {
@@ -50,7 +47,7 @@ struct Decoder {
     let loaded = try Failure.from(.damaged) { () throws(VipsError) in try source.load(options) }
     try checkUnchanged(loaded, shrink: shrink)
     guard source.format.isVector else { return loaded }
-    let drawing = VectorDrawing(source: source, stored: header.stored, largest: largest)
+    let drawing = VectorDrawing(source: source, stored: header.stored, largest: target.largest)
     return try Failure.from(.damaged) { () throws(VipsError) in try drawing.load(options) }
   }
 
@@ -65,10 +62,10 @@ struct Decoder {
     return options
   }
 
-  private var isAnimated: Bool { keepsFrames && header.frames > 1 }
+  private var isAnimated: Bool { target.keepsFrames && header.frames > 1 }
 
   private func shrinkOnLoad() -> Int {
-    source.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: largest) : 1
+    source.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: target.largest) : 1
   }
 
   /// The plan's sizes come from the header that planning saw: a file that is another by now would
@@ -109,8 +106,8 @@ struct Decoder {
   private func reduced(
     _ image: VipsImage, hasAlpha: Bool, of maximum: Double
   ) throws(VipsError) -> Frames {
-    let horizontal = BlockReduction.factor(image.width, to: largest.width)
-    let vertical = BlockReduction.factor(image.height, to: largest.height)
+    let horizontal = BlockReduction.factor(image.width, to: target.largest.width)
+    let vertical = BlockReduction.factor(image.height, to: target.largest.height)
     guard horizontal > 1 || vertical > 1 else {
       return Frames(images: [try image.inMemory()], hasAlpha: hasAlpha)
     }

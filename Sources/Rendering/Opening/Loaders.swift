@@ -31,9 +31,6 @@ extension SourceFormat {
   /// True where the pages are the frames of an animation.
   var isAnimation: Bool { self == .gif || self == .webp }
 
-  /// True where the pixels are drawn from a description, at any size.
-  var isVector: Bool { self == .svg || self == .pdf }
-
   /// True where corrupt pixels (bad LZW, a bad JPEG inside) show by a log line alone, whatever the
   /// loader is told to fail on.
   var onlyLogsDamage: Bool { self == .gif || self == .tiff }

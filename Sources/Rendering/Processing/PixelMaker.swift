@@ -105,23 +105,15 @@ struct PixelMaker {
     return made
   }
 
-  private func cropBox(in scaled: VipsImage) throws(VipsError) -> PixelBox {
-    let whole = PixelSize(width: scaled.width, height: scaled.height)
-    let size = request.picture
-    if whole == size { return PixelBox(whole: whole) }
-    switch request.position {
-    case .anchor(let anchor): return whole.placing(size, at: anchor)
-    case .focus(let focus): return whole.placing(size, around: seen(focus))
-    case .attention: return try interesting("attention", in: scaled)
-    case .entropy: return try interesting("entropy", in: scaled)
-    }
+  private var crop: CropPlan {
+    CropPlan(
+      source: source, region: request.region, turn: request.turn, scaled: request.scaled,
+      picture: request.picture, position: request.position)
   }
 
-  /// A point of the upright source in what is used of it.
-  private func seen(_ focus: FocalPoint) -> FocalPoint {
-    if request.region == nil && request.turn == .upright { return focus }
-    let region = request.region ?? PixelBox(whole: source)
-    return focus.seen(in: region, of: source, turned: request.turn)
+  private func cropBox(in scaled: VipsImage) throws(VipsError) -> PixelBox {
+    if let box = crop.box { return box }
+    return try interesting(request.position == .entropy ? "entropy" : "attention", in: scaled)
   }
 
   private func interesting(_ kind: String, in scaled: VipsImage) throws(VipsError) -> PixelBox {
@@ -132,12 +124,8 @@ struct PixelMaker {
   }
 
   /// The part of the upright source that is shown; nil where that is all of it.
-  private func taken(_ crop: PixelBox) -> PixelBox? {
-    let region = request.region ?? PixelBox(whole: source)
-    let turned = request.turn.upright(region.size)
-    let size = ResolvedSize(scaled: request.scaled, final: request.picture)
-    let box = request.turn.stored(size.sourceBox(for: crop, in: turned), in: region.size)
-    let taken = box.placed(in: region)
+  private func taken(_ box: PixelBox) -> PixelBox? {
+    let taken = crop.shown(by: box)
     return taken == PixelBox(whole: source) ? nil : taken
   }
 }

@@ -1,4 +1,3 @@
-import Files
 import JobRunner
 
 /// `widthwise inspect FILE...`.
@@ -6,8 +5,29 @@ struct InspectCommand {
   let context: Context
 
   func perform() -> ExitCode {
+    do throws(Refusal) {
+      let workshop = try Workshop(context)
+      defer { workshop.close() }
+      return show(report(workshop.inspector))
+    } catch {
+      for line in error.lines { context.console.error(line) }
+      return error.code
+    }
+  }
+
+  private func report(_ inspector: any Inspector) -> InspectReport {
     var report = InspectReport()
-    for path in context.arguments.operands { look(at: path, &report) }
+    for path in context.arguments.operands {
+      do throws(Failure) {
+        report.files.append(try inspector.inspect(path))
+      } catch {
+        report.failures.append(InspectReport.Refused(path: path, failure: error))
+      }
+    }
+    return report
+  }
+
+  private func show(_ report: InspectReport) -> ExitCode {
     if context.arguments.isSet(.json) {
       context.console.result(ReportJSON.bytes(of: report))
     } else {
@@ -16,13 +36,5 @@ struct InspectCommand {
     }
     for line in report.lines { context.console.say(line) }
     return report.failures.isEmpty ? .done : .someFailed
-  }
-
-  private func look(at path: BytePath, _ report: inout InspectReport) {
-    do throws(Failure) {
-      report.files.append(try context.tools.inspector.inspect(path))
-    } catch {
-      report.failures.append(InspectReport.Refused(path: path, failure: error))
-    }
   }
 }

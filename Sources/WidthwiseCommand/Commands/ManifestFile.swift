@@ -13,6 +13,23 @@ struct ManifestFile {
   /// What the manifest's folders are relative to.
   var folder: BytePath { isInput ? BytePath(".") : operand.parent }
 
+  /// False where it will be refused for not being there.
+  var isThere: Bool {
+    isInput || kind != nil
+  }
+
+  /// True where it can be read only once.
+  var isStream: Bool { isInput || kind != .regular }
+
+  private var kind: FileKind? { try? FileStatus(at: operand, followingLinks: true).kind }
+
+  /// Who asks for renditions, for the ledger: the file's real path; empty where it is no file that
+  /// could be named again.
+  var identity: BytePath {
+    if isStream { return BytePath("") }
+    return (try? FileSystem.canonical(operand)) ?? operand
+  }
+
   func read(_ environment: Environment) throws(Refusal) -> [UInt8] {
     let bytes: [UInt8]?
     do throws(FileError) {
@@ -28,11 +45,12 @@ struct ManifestFile {
 
   /// Nil where it is too large.
   private func contents() throws(FileError) -> [UInt8]? {
-    try FileSystem.contents(of: operand, limit: Self.limit)
+    if kind == .fifo { return try FileSystem.contents(ofPipe: operand, limit: Self.limit) }
+    return try FileSystem.contents(of: operand, limit: Self.limit)
   }
 
   private func advice(_ error: FileError) -> String {
-    switch try? FileStatus(at: operand, followingLinks: true).kind {
+    switch kind {
     case .folder: "name the manifest in it"
     case .fifo, .device, .socket: "send it to 'widthwise \(CommandName.run) -' through a pipe"
     case .regular, .link, nil:

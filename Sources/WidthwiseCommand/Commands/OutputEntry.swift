@@ -29,9 +29,9 @@ struct OutputEntry {
   }
 
   /// Warns where the disk will hardly do; refuses where it certainly won't.
-  func checkSpace(_ plan: Plan) throws(Refusal) {
+  func checkSpace(_ plan: Plan, for jobs: some Sequence<Job>) throws(Refusal) {
     guard let free = context.environment.freeSpace(plan.outputFolder) else { return }
-    let verdict = RunSpace.verdict(on: plan.runnable, free: free) { path in
+    let verdict = RunSpace.verdict(on: jobs, free: free) { path in
       (try? FileStatus(at: path, followingLinks: false))?.bytes
     }
     switch verdict {

@@ -6,11 +6,17 @@ struct PlanCommand {
 
   func perform() -> ExitCode {
     do throws(Refusal) {
+      for file in PageOutlets.files(context.arguments) { try file.check() }
       let workshop = try Workshop(context)
       defer { workshop.close() }
-      let plan = try PlanLoader(context: context, reader: workshop.reader).load()
-      show(PlanReport(plan))
-      return plan.hasRefusals ? .someFailed : .done
+      try Prune.check(context)
+      let loaded = try PlanLoader(context: context, reader: workshop.reader).load()
+      let report = report(loaded)
+      show(report)
+      let pages = PageOutlets(context)
+      try pages.planned(loaded.plan)
+      let isFlawed = loaded.plan.hasRefusals || report.totals.stillBroken > 0
+      return pages.publish(nil, isFlawed ? .someFailed : .done)
     } catch {
       for line in error.lines { context.console.error(line) }
       if isJSON { context.console.result(ReportJSON.bytes(of: PlanReport(refused: error.lines))) }
@@ -20,6 +26,22 @@ struct PlanCommand {
 
   private var isJSON: Bool { context.arguments.isSet(.json) }
 
+  /// The plan, with what the ledger says of it.
+  private func report(_ loaded: PlanLoader.Loaded) -> PlanReport {
+    let plan = loaded.plan
+    let ledger = Ledger(LedgerContext(context, loaded), access: .reading)
+    defer { ledger.close() }
+    let decisions = PlanDecisions(of: plan, by: ledger, workers: context.workers)
+    var report = PlanReport(plan, decisions)
+    if context.arguments.isSet(.prune) {
+      var scope = ledger.pruneScope(of: plan)
+      for index in decisions.brokenJobs { scope.hold(plan.jobs[index].source) }
+      report.prune = PruneReport(ledger.prunePlan(scope), in: plan.outputFolder)
+    }
+    report.warnings += ledger.notes.map { "ledger: \($0)" }
+    return report
+  }
+
   private func show(_ report: PlanReport) {
     let console = context.console
     if let source = report.sourceFolder, let output = report.outputFolder {
@@ -28,9 +50,10 @@ struct PlanCommand {
     if isJSON {
       console.result(ReportJSON.bytes(of: report))
     } else {
-      console.result(report.text)
+      console.result(report.text(explained: context.arguments.isSet(.explain)))
     }
     for warning in report.warnings { console.warning("warning: plan: \(warning)") }
+    for line in report.prune?.warningLines ?? [] { console.say(line) }
     for line in report.warningLines + report.failureLines { console.say(line) }
   }
 }

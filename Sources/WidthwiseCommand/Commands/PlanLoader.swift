@@ -9,16 +9,43 @@ struct PlanLoader {
   /// A folder for the renditions in place of the manifest's and the command line's.
   var ownOutput: BytePath?
 
-  func load() throws(Refusal) -> Plan {
+  struct Loaded {
+    var plan: Plan
+    /// When planning began, in nanoseconds since 1970.
+    var began: Int64
+    /// The manifest's text, where it can't be read a second time.
+    fileprivate var stream: [UInt8]?
+  }
+
+  /// Headers of sources that are known and unchanged come from the ledger.
+  ///
+  /// - Parameter earlier: what was loaded before, for a manifest that came through a pipe.
+  func load(again earlier: Loaded? = nil) throws(Refusal) -> Loaded {
     let file = ManifestFile(operand: context.arguments.operands[0])
-    let bytes = try file.read(context.environment)
+    let began = LedgerContext.wallClock()
+    let bytes: [UInt8]
+    if let stream = earlier?.stream {
+      bytes = stream
+    } else {
+      bytes = try file.read(context.environment)
+    }
     do throws(Diagnostics) {
       var manifest = try ManifestReader.read(
         bytes, file: file.name, output: output?.description)
       if source != nil { manifest.sourceOrigin = Origin(option: .source) }
       if output != nil { manifest.outputOrigin = Origin(option: .output) }
-      return try Planner(reader: reader, workers: context.workers).plan(
-        manifest, manifestFolder: file.folder, source: source, output: output)
+      let folders = Planner.folders(
+        of: manifest, manifestFolder: file.folder, source: source, output: output)
+      let ledger = Ledger(
+        LedgerContext(context, source: folders.source, output: folders.output, began: began),
+        access: .reading)
+      defer { ledger.close() }
+      let planner = Planner(
+        reader: LedgerReader(ledger, over: reader), workers: context.workers)
+      return Loaded(
+        plan: try planner.plan(
+          manifest, manifestFolder: file.folder, source: source, output: output),
+        began: began, stream: file.isStream ? bytes : nil)
     } catch {
       throw Refusal(error, excerpts: ManifestExcerpts(bytes, file: file.name))
     }

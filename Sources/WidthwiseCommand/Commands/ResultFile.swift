@@ -1,8 +1,10 @@
 import Files
 import JobRunner
+import Pages
 
-/// A file that is written when the run has ended: that of `--report`, `--metrics` or
-/// `--junit`; that of `--events`, which is written meanwhile, is checked alike.
+/// A file that is written when the run has ended: that of `--report`, `--metrics`, `--junit`,
+/// `--gallery`, `--contact-sheet` or `--markup`; that of `--events`, which is written meanwhile, is
+/// checked alike.
 struct ResultFile: Sendable {
   let option: OptionName
   let path: BytePath
@@ -12,6 +14,9 @@ struct ResultFile: Sendable {
     if path.bytes == [UInt8(ascii: "-")] {
       let advice = option == .report ? "use --json to print the report" : "name a file"
       throw refusal("'-' is no file; \(advice)")
+    }
+    if let endings, !endings.contains(where: { path.hasEnding($0) }) {
+      throw refusal("'\(path)' has another ending than \(what); end it with .\(endings[0])")
     }
     try checkExisting()
     do throws(FileError) {
@@ -27,14 +32,34 @@ struct ResultFile: Sendable {
     guard let status = try? FileStatus(at: path, followingLinks: true) else { return }
     if status.kind == .folder { throw refusal("'\(path)' is a folder; name a file") }
     guard status.kind == .regular, status.bytes > 0 else { return }
-    if previous?.contains(mark) != true {
+    if !isOurs {
       throw refusal("'\(path)' is there and is not \(what); name another file or remove it")
     }
   }
 
-  /// What every such file of ours has in it.
+  /// What its name may end with, where a program that opens it goes by that.
+  private var endings: [String]? {
+    switch option {
+    case .gallery: ["html", "htm"]
+    case .contactSheet: ["png"]
+    default: nil
+    }
+  }
+
+  /// True where the file that is there is one that an earlier run wrote.
+  private var isOurs: Bool {
+    if option == .contactSheet { return ContactSheetFile.isOne(path) }
+    return marks.contains { previous?.contains($0) ?? false }
+  }
+
+  /// What every such file of ours has in it; one of them is enough.
+  private var marks: [String] {
+    option == .markup ? [MarkupHTML.mark, "\"\(MarkupDocument.mark)\""] : [mark]
+  }
+
   private var mark: String {
     switch option {
+    case .gallery: GalleryPage.mark
     case .metrics: "widthwise_"
     case .junit: "<testsuite"
     case .events: "\"event\""
@@ -69,11 +94,21 @@ struct ResultFile: Sendable {
     case .events: "the events"
     case .markdown: "the summary"
     case .records: "the records"
+    case .gallery: "the gallery"
+    case .contactSheet: "the contact sheet"
+    case .markup: "the markup"
     default: "the report"
     }
   }
 
   private func refusal(_ message: String) -> Refusal {
     Refusal(lines: ["error: \(option.typed): \(message)"])
+  }
+}
+
+extension BytePath {
+  /// True where the name ends so, in letters of either case.
+  func hasEnding(_ ending: String) -> Bool {
+    fileExtension.map { BytePath(bytes: $0).description.lowercased() } == ending
   }
 }

@@ -52,27 +52,38 @@ struct RunCommand {
     let patience = RunPatience(sleep: context.environment.sleep)
     let loader = PlanLoader(
       context: context, reader: RetryingReader(workshop.reader, patience: patience))
-    var plan = try loader.load()
+    try Prune.check(context)
+    var loaded = try loader.load()
+    let entry = OutputEntry(context: context)
     var claim: OutputClaim?
     defer { claim?.release() }
     if !isDry {
-      let entry = OutputEntry(context: context)
-      let entered = try entry.claim(plan)
+      let entered = try entry.claim(loaded.plan)
       claim = entered.claim
       // What was true before the wait may not be by now.
-      if entered.hasWaited { plan = try loader.load() }
-      try entry.checkSpace(plan)
+      if entered.hasWaited { loaded = try loader.load(again: loaded) }
     }
+    let plan = loaded.plan
+    let ledger = RunLedger(context, loaded, isDry: isDry)
+    defer { ledger.ledger.close() }
+    if !isDry { try entry.checkSpace(plan, for: ledger.decisions.remaining(of: plan)) }
     for warning in plan.warnings { console.warning("warning: plan: \(warning)") }
-    outlets.events?.runPlanned(plan)
+    if context.arguments.isSet(.explain) { ledger.explain() }
+    outlets.events?.runPlanned(plan, ledger.decisions)
+    try outlets.pages.planned(plan)
     let runner = RetryingRunner(workshop.runner, patience: patience)
     let run = Run(
       plan, runner: isDry ? DryRunner() : runner, claim: claim, workers: context.workers,
       memory: isDry ? nil : workshop.memory, maxFailures: context.arguments.maxFailures,
-      patience: patience)
+      patience: patience, decisions: ledger.decisions, ledger: isDry ? nil : ledger.ledger)
     interrupter.begin(run)
     defer { console.progress(nil) }
-    let report = run.perform(started: started, observer: observer(plan, outlets)) { tell($0) }
+    let observer = observer(ledger.decisions.counts.jobs, outlets)
+    var report = run.perform(started: started, observer: observer) {
+      tell($0)
+      outlets.pages.add($0)
+    }
+    ledger.finish(&report)
     if let warning = workshop.scarcity { console.warning(warning) }
     return report
   }
@@ -82,6 +93,7 @@ struct RunCommand {
       console: console, grace: context.arguments.number(.grace) ?? Interrupter.standardGrace,
       environment: context.environment
     ) { run, ending in
+      run?.flushLedger()
       var report = run?.reportSoFar ?? RunReport(refused: [], started: started)
       report.stopped = ending.reason
       show(report, ending.line)
@@ -90,13 +102,13 @@ struct RunCommand {
     }
   }
 
-  private func observer(_ plan: Plan, _ outlets: RunOutlets) -> RunObservers {
+  private func observer(_ jobs: Int, _ outlets: RunOutlets) -> RunObservers {
     let isShown =
       console.canShowProgress
       && context.arguments.when(.progress).resolved(
         auto: context.environment.isTerminal && !context.arguments.isSet(.quiet))
     var all: [any PoolObserver] = outlets.events.map { [$0] } ?? []
-    if isShown { all.append(ProgressLine(total: plan.runnable.count, console: console)) }
+    if isShown { all.append(ProgressLine(total: jobs, console: console)) }
     return RunObservers(all: all)
   }
 

@@ -1,10 +1,11 @@
 import Files
 import JobRunner
 
-/// Where a run's results go besides the terminal: report, metrics, JUnit, events.
+/// Where a run's results go besides the terminal: report, metrics, JUnit, events, pages.
 struct RunOutlets: Sendable {
   /// Nil where no events are asked for.
   let events: EventLog?
+  let pages: PageOutlets
   private let context: Context
   private let eventsFile: EventsFile?
   private let started: Moment
@@ -13,8 +14,9 @@ struct RunOutlets: Sendable {
   init(_ context: Context) throws(Refusal) {
     self.context = context
     started = context.environment.moment()
+    pages = PageOutlets(context)
     var errors: [String] = []
-    for file in Self.files(context.arguments) {
+    for file in Self.files(context.arguments) + PageOutlets.files(context.arguments) {
       do throws(Refusal) { try file.check() } catch { errors += error.lines }
     }
     errors += Self.twins(context.arguments)
@@ -41,7 +43,7 @@ struct RunOutlets: Sendable {
     for file in Self.files(context.arguments) where !write(report, code, to: file) {
       isWhole = false
     }
-    return code == .done && !isWhole ? .someFailed : code
+    return pages.publish(report, code == .done && !isWhole ? .someFailed : code)
   }
 
   private func write(_ report: RunReport, _ code: ExitCode, to file: ResultFile) -> Bool {
@@ -72,7 +74,10 @@ struct RunOutlets: Sendable {
   private static func twins(_ arguments: ParsedArguments) -> [String] {
     var seen: [BytePath: OptionName] = [:]
     var errors: [String] = []
-    for option in [OptionName.report, .metrics, .junit, .events] {
+    let options: [OptionName] = [
+      .report, .metrics, .junit, .events, .gallery, .contactSheet, .markup,
+    ]
+    for option in options {
       guard let path = arguments.path(option)?.normalized, path.bytes != Array("-".utf8) else {
         continue
       }

@@ -9,7 +9,7 @@ struct WorkerCommand {
     let surroundings = context.environment.worker
     let service = WorkerService(
       reader: context.tools.reader, runner: context.tools.runner,
-      allow: surroundings.allowProcessorTime)
+      inspector: context.tools.inspector, allow: surroundings.allowProcessorTime)
     let versions = context.tools.versions
     let hello = WorkerHello(
       widthwise: versions.widthwise, libvips: versions.libvips, unconfined: context.unconfined)

@@ -5,6 +5,7 @@ import JobRunner
 struct Workshop {
   let reader: any SourceReader
   let runner: any Runner
+  let inspector: any Inspector
   /// Bytes that the jobs in hand may need together.
   let memory: Int
   private let crew: WorkerCrew?
@@ -18,8 +19,8 @@ struct Workshop {
     let total = arguments.bytes(.memory) ?? context.environment.memory / 4 * 3
     guard arguments.isolation == .process, let start = tools.startWorker else {
       self.init(
-        reader: tools.reader, runner: tools.runner, memory: max(total / 4, total - Self.ownMemory),
-        crew: nil)
+        reader: tools.reader, runner: tools.runner, inspector: tools.inspector,
+        memory: max(total / 4, total - Self.ownMemory), crew: nil)
       return
     }
     let workers = context.workers
@@ -37,12 +38,17 @@ struct Workshop {
       runner: WorkerRunner(
         crew: crew, allowance: allowance, memory: most,
         processors: context.environment.processors),
+      inspector: WorkerInspector(crew: crew, seconds: allowance.headerSeconds, memory: most),
       memory: memory, crew: crew)
   }
 
-  private init(reader: any SourceReader, runner: any Runner, memory: Int, crew: WorkerCrew?) {
+  private init(
+    reader: any SourceReader, runner: any Runner, inspector: any Inspector, memory: Int,
+    crew: WorkerCrew?
+  ) {
     self.reader = reader
     self.runner = runner
+    self.inspector = inspector
     self.memory = memory
     self.crew = crew
   }

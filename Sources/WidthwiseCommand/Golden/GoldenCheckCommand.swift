@@ -39,7 +39,7 @@ struct GoldenCheckCommand {
     defer { workshop.close() }
     let keepsRecords = context.arguments.isSet(.records)
     let plan = GoldenPlan(
-      try PlanLoader(context: context, reader: workshop.reader, ownOutput: run.outputs).load(),
+      try PlanLoader(context: context, reader: workshop.reader, ownOutput: run.outputs).load().plan,
       folder, selection, wantsPixels: keepsRecords, lastStatus: { before[$0] })
     guard !plan.cases.isEmpty || !plan.refused.isEmpty else {
       throw Refusal(lines: ["error: golden: no case is chosen; leave out names and --only"])

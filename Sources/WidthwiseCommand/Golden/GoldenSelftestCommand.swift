@@ -27,7 +27,7 @@ struct GoldenSelftestCommand {
     let loader = PlanLoader(
       context: context, reader: workshop.reader, ownOutput: scratch.appending("output"))
     let plan = GoldenPlan(
-      try loader.load(), folder, selection, wantsPixels: true, lastStatus: { _ in nil })
+      try loader.load().plan, folder, selection, wantsPixels: true, lastStatus: { _ in nil })
     guard !plan.cases.isEmpty else {
       throw Refusal(lines: ["error: golden: no case is chosen; leave out names"])
     }

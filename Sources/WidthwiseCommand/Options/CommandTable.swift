@@ -15,12 +15,16 @@ enum CommandTable {
     name: .run, operands: "MANIFEST", count: 1...1, missing: missingManifest,
     summary: "make what the manifest asks for",
     details: [
-      "Makes every rendition that the manifest asks for. What fails is told at the end; all else is",
-      "made. MANIFEST is a YAML, JSON, JSON lines or CSV file, or '-' for standard input, whose",
-      "folders are then relative to the current one.",
+      "Makes every rendition that the manifest asks for and that is not up to date, by the record in",
+      "the output folder. What fails is told at the end; all else is made. MANIFEST is a YAML, JSON,",
+      "JSON lines or CSV file, or '-' for standard input, whose folders are then relative to the",
+      "current one.",
     ],
     examples: [
-      .init(line: "widthwise run images.yaml", meaning: "make everything"),
+      .init(line: "widthwise run images.yaml", meaning: "make what isn't up to date"),
+      .init(
+        line: "widthwise run images.yaml --explain --prune",
+        meaning: "say why, and remove what is asked for no more"),
       .init(
         line: "widthwise run images.yaml --jobs 2 --report run.json",
         meaning: "use two threads, keep a report"),
@@ -33,8 +37,9 @@ enum CommandTable {
     name: .plan, operands: "MANIFEST", count: 1...1, missing: missingManifest,
     summary: "say what run would do, and write nothing",
     details: [
-      "Prints every rendition with its exact size and path. Headers are read, nothing is decoded and",
-      "nothing is written.",
+      "Prints every rendition with its exact size and path, and what 'run' would do about it. Headers",
+      "are read, nothing is decoded and nothing is written; a gallery or a contact sheet alone, where",
+      "it is asked for, shows the sources.",
     ],
     examples: [
       .init(line: "widthwise plan images.yaml", meaning: "list all renditions"),
@@ -48,10 +53,11 @@ enum CommandTable {
   private static let inspect = CommandSpec(
     name: .inspect, operands: "FILE...", count: 1...Int.max,
     missing: "no file is given; name one or more image files",
-    summary: "say what images are: size, format, colour, frames",
+    summary: "say what images are: size, format, colour, profile, frames",
     details: [
-      "Prints one line for each image, with its size after orientation; with --verbose all that its",
-      "header says. Nothing is decoded.",
+      "Prints a table, one line for each image: its size after orientation, format, colour, depth,",
+      "alpha, frames, orientation, profile, bytes; with --verbose all that its header says. Nothing is",
+      "decoded.",
     ],
     examples: [
       .init(line: "widthwise inspect photo.jpg", meaning: "one image"),

@@ -2,8 +2,12 @@ import JobRunner
 
 /// All options of all commands, in the order of the help.
 enum OptionTable {
-  private static let planning: Set<CommandName> = [.run, .plan, .goldenCheck, .goldenSelftest]
+  private static let planning: Set<CommandName> = [.run, .plan]
+  /// Those that plan, be it for the manifest's output folder or for goldens.
+  private static let rendering = planning.union([.goldenCheck, .goldenSelftest])
   private static let working = Set<CommandName>([.run, .plan, .inspect]).union(goldenCommands)
+  /// Those that open images.
+  private static let opening = rendering.union([.inspect])
 
   static let all: [OptionSpec] = general + golden + common
 
@@ -11,28 +15,44 @@ enum OptionTable {
     OptionSpec(
       name: .jobs, short: "j", value: .number(1...1024),
       standard: "the processors that may be used", help: "work on N images at once",
-      commands: planning),
+      commands: rendering),
     OptionSpec(
       name: .dryRun, short: "n", help: "go through the whole run, but write nothing",
       commands: [.run]),
     OptionSpec(
+      name: .explain, help: "say of each rendition whether it has to be made, and why",
+      commands: planning),
+    OptionSpec(
+      name: .verify,
+      help: "hash all sources and renditions instead of believing sizes and times",
+      commands: planning),
+    OptionSpec(
+      name: .retryFailed, help: "try again what failed before and has not changed since",
+      commands: planning),
+    OptionSpec(
+      name: .remake, help: "make everything again, up to date or not", commands: planning),
+    OptionSpec(
+      name: .prune,
+      help: "remove renditions that the manifest asks for no more ('plan' lists them)",
+      commands: planning),
+    OptionSpec(
       name: .source, value: .path("DIR"), standard: "the manifest's",
-      help: "read the sources from DIR", commands: planning),
+      help: "read the sources from DIR", commands: rendering),
     OptionSpec(
       name: .output, short: "o", value: .path("DIR"), standard: "the manifest's",
-      help: "write the renditions into DIR", commands: [.run, .plan]),
+      help: "write the renditions into DIR", commands: planning),
     OptionSpec(
       name: .memory, value: .bytes(100_000_000...1_000_000_000_000_000),
       standard: "three quarters of what there is",
-      help: "use at most SIZE of memory in all, such as 800M or 2G", commands: planning),
+      help: "use at most SIZE of memory in all, such as 800M or 2G", commands: opening),
     OptionSpec(
       name: .timeout, value: .number(1...86_400), standard: "\(TimeAllowance.standard)",
       help: "give an image N seconds, and N more for each 100 megapixels read or written",
-      commands: planning),
+      commands: opening),
     OptionSpec(
       name: .isolation, value: .choice(Isolation.allCases.map(\.rawValue)), standard: "process",
       help: "open images in processes of their own, or in this one, for debugging",
-      commands: planning),
+      commands: opening),
     OptionSpec(
       name: .attached, help: "end with the process that started it, whose signals are its own",
       commands: [.worker]),
@@ -49,6 +69,23 @@ enum OptionTable {
     OptionSpec(
       name: .junit, value: .path("FILE"), help: "write the results to FILE, as JUnit's XML",
       commands: [.run, .goldenCheck, .goldenCompare]),
+    OptionSpec(
+      name: .gallery, value: .path("FILE"),
+      help: "write a page to FILE.html that shows each source, its crops and its renditions",
+      commands: planning),
+    OptionSpec(
+      name: .contactSheet, value: .path("FILE"),
+      help: "write one picture to FILE.png that shows what was made", commands: planning),
+    OptionSpec(
+      name: .markup, value: .path("FILE|DIR"), standard: "the manifest's",
+      help: "write srcset, <picture> and placeholders to FILE.json, FILE.html or DIR",
+      commands: [.run]),
+    OptionSpec(
+      name: .baseURL, value: .path("URL"), standard: "the manifest's",
+      help: "let the addresses in the markup begin with URL", commands: [.run]),
+    OptionSpec(
+      name: .sizes, value: .path("TEXT"), standard: "the manifest's, else 100vw",
+      help: "write TEXT as the markup's sizes attribute", commands: [.run]),
     OptionSpec(
       name: .maxFailures, value: .numberOrPercent, standard: "no limit",
       help: "stop when more than N sources, or N% of them, have failed", commands: [.run]),

@@ -7,6 +7,7 @@ enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   case refused = 2
   case stopped = 3
   case held = 75
+  case hangup = 129
   case interrupted = 130
   case terminated = 143
 
@@ -18,6 +19,7 @@ enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     case .stopped:
       "stopped early: disk full or failing, output folder lost, more failures than may be"
     case .held: "another run holds the output folder"
+    case .hangup: "the terminal was closed: jobs in hand were finished, the report is written"
     case .interrupted: "interrupted (Ctrl-C): jobs in hand were finished, the report is written"
     case .terminated: "terminated: jobs in hand were finished, the report is written"
     }
@@ -27,6 +29,7 @@ enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     switch reason {
     case .interrupted: self = .interrupted
     case .terminated: self = .terminated
+    case .hangup: self = .hangup
     case .noSpace, .outputLost, .outputReadOnly, .outputFailing, .tooManyFiles, .tooManyFailures:
       self = .stopped
     }
@@ -36,7 +39,7 @@ enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
     if let stopped = report.stopped {
       self.init(stopped)
     } else {
-      self = report.totals.failed > 0 ? .someFailed : .done
+      self = report.totals.failed + report.totals.overBudget > 0 ? .someFailed : .done
     }
   }
 }

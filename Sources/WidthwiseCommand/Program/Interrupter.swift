@@ -78,7 +78,7 @@ final class Interrupter: Sendable {
   }
 
   func receive(_ signal: Signal) {
-    let reason: StopReason = signal == .terminate ? .terminated : .interrupted
+    let reason = StopReason(signal)
     let action = state.withLock { state -> Action in
       switch state {
       case .running(let run):
@@ -125,5 +125,15 @@ final class Interrupter: Sendable {
       run, Ending(reason: reason, line: ReportLine(.error, reason.rawValue, message)))
     hasLeft.signal()
     environment.quit(ExitCode(reason))
+  }
+}
+
+extension StopReason {
+  fileprivate init(_ signal: Signal) {
+    switch signal {
+    case .terminate: self = .terminated
+    case .hangup: self = .hangup
+    case .interrupt, .brokenPipe: self = .interrupted
+    }
   }
 }

@@ -15,10 +15,12 @@ extension Tools {
     let reader = HeaderReader()
     return Tools(
       reader: reader, runner: Renderer(), inspector: ImageInspector(),
+      pictures: LibrarySmallPictures(),
       versions: Versions(
         widthwise: Versions.program, libvips: VipsLibrary.version,
         readable: SourceFormat.allCases.filter { $0.isReadable },
         writable: OutputFormat.allCases.filter { reader.canWrite($0) }),
+      engine: Engine(libvips: VipsLibrary.version, renderer: Renderer.version),
       startWorker: { showsErrors throws(FileError) in
         // This program as it was started, also where its file has been replaced since.
         try ProcessTransport(executable: BytePath("/proc/self/exe"), showsErrors: showsErrors)

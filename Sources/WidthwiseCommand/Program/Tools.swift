@@ -7,7 +7,10 @@ struct Tools: Sendable {
   var reader: any SourceReader
   var runner: any Runner
   var inspector: any Inspector
+  var pictures: any SmallPictures
   var versions: Versions
+  /// What renditions depend on besides source and recipe.
+  var engine: Engine
   /// Starts a worker process, whose standard error is shown or not; nil where there are none.
   var startWorker: (@Sendable (Bool) throws(FileError) -> any WorkerTransport)?
 }

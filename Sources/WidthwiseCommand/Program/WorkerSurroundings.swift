@@ -24,7 +24,7 @@ struct WorkerSurroundings: Sendable {
     confine: { isAttached in
       if isAttached {
         ThisProcess.dieWithParent()
-        for signal in [Signal.interrupt, .terminate] { signal.ignore() }
+        for signal in [Signal.interrupt, .terminate, .hangup] { signal.ignore() }
       }
       ThisProcess.goFirstWhenMemoryIsOut()
       ThisProcess.limitHeaps(to: 2)

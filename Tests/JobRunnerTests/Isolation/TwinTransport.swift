@@ -32,6 +32,7 @@ final class TwinTransport: WorkerTransport {
     case .headers(let query):
       log.add("\(name) headers \(query.paths.map(\.description).joined(separator: " "))")
     case .trim(let query): log.add("\(name) trim \(query.path)")
+    case .inspect(let path): log.add("\(name) inspect \(path)")
     }
     return WorkerLine.bytes(of: try answer(request))
   }

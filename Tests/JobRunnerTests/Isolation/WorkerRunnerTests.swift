@@ -40,7 +40,8 @@ import Testing
     (
       .crashed(signal: 9),
       Failure(
-        .crashed, "crashed (signal 9), perhaps killed for want of memory; lower --memory or --jobs")
+        .overMemory,
+        "crashed (signal 9), perhaps killed for want of memory; lower --memory or --jobs")
     ),
     (
       .left(code: 3),

@@ -1,4 +1,5 @@
 import Files
+import Geometry
 import JobRunner
 import Synchronization
 import Testing
@@ -7,7 +8,7 @@ import Testing
   private func service(_ allowed: TrafficLog = TrafficLog()) -> WorkerService {
     WorkerService(
       reader: TwinReader(failures: ["b.jpg": Failure(.damaged, "is cut off")]),
-      runner: TwinRunner.writing(), allow: { allowed.add("\($0) s") })
+      runner: TwinRunner.writing(), inspector: TwinInspector(), allow: { allowed.add("\($0) s") })
   }
 
   private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
@@ -32,6 +33,18 @@ import Testing
         == #"{"headers":[{"header":{"bitsPerSample":8,"bytes":0,"format":"jpeg","frames":1,"#
         + #""hasAlpha":false,"orientation":1,"stored":{"height":300,"width":400}}},"#
         + #"{"failure":{"kind":"damaged","message":"is cut off"}}]}"# + "\n")
+  }
+
+  @Test func `says what files say of themselves, or why they are refused`() {
+    #expect(
+      text(service().answer(to: Array(#"{"inspect":"a.png"}"#.utf8)))
+        == #"{"inspect":{"inspection":{"bands":3,"bytesPerPixel":2.5,"#
+        + #""header":{"bitsPerSample":8,"bytes":1500,"format":"png","frames":1,"hasAlpha":false,"#
+        + #""orientation":1,"stored":{"height":20,"width":30}},"interpretation":"srgb","#
+        + #""path":"a.png","size":{"height":20,"width":30},"warnings":[]}}}"# + "\n")
+    #expect(
+      text(service().answer(to: Array(#"{"inspect":"a.txt"}"#.utf8)))
+        == #"{"inspect":{"failure":{"kind":"notAnImage","message":"is a text file"}}}"# + "\n")
   }
 
   @Test(arguments: ["", "{}", "null", "{\"job\":{}}", "nonsense", "{\"headers\":{}}"])
@@ -66,5 +79,17 @@ import Testing
     let line = WorkerLine.bytes(of: request)
     #expect(line.dropLast().allSatisfy { $0 != UInt8(ascii: "\n") })
     #expect(WorkerLine.message(WorkerRequest.self, in: line) == request)
+  }
+}
+
+/// Every file is a PNG of 30x20, but for texts.
+struct TwinInspector: Inspector {
+  func inspect(_ path: BytePath) throws(Failure) -> Inspection {
+    if path.fileExtension == Array("txt".utf8) { throw Failure(.notAnImage, "is a text file") }
+    return Inspection(
+      path: path,
+      header: SourceHeader(
+        format: .png, stored: PixelSize(width: 30, height: 20), bytes: 1500),
+      bands: 3, interpretation: "srgb")
   }
 }

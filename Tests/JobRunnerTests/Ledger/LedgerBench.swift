@@ -38,6 +38,9 @@ final class LedgerBench {
   var manifest = "m.yaml"
   var verifies = false
   var retriesFailed = false
+  var remakes = false
+  /// When planning began.
+  var planned: Int64 = 0
   var batch = LedgerBatch()
 
   private var root: BytePath { given ?? folder.path }
@@ -52,6 +55,9 @@ final class LedgerBench {
 
   init(over path: BytePath) { given = path }
 
+  /// The ledger's time, in nanoseconds since 1970.
+  var now: Int64 { LedgerContext.wallClock() + ahead * 1_000_000_000 }
+
   func ledger(
     _ access: Ledger.Access = .writing, schema: LedgerSchema = .current
   ) -> Ledger {
@@ -61,6 +67,8 @@ final class LedgerBench {
     context.verifies = verifies
     context.retriesFailed = retriesFailed
     context.batch = batch
+    context.remakes = remakes
+    context.planned = planned
     let offset = ahead * 1_000_000_000
     context.clock = { LedgerContext.wallClock() + offset }
     return Ledger(context, access: access, schema: schema)
@@ -118,13 +126,7 @@ final class LedgerBench {
     )
   }
 
-  func text(_ decision: Decision) -> String {
-    switch decision {
-    case .upToDate: "up to date"
-    case .render(let reasons): reasons.map(\.description).joined(separator: ", ")
-    case .stillBroken(let breakage): breakage.description
-    }
-  }
+  func text(_ decision: Decision) -> String { decision.description }
 }
 
 func recipe(

@@ -123,6 +123,7 @@ import Testing
     // What depends on the disk, on rights, on limits or on the clock may pass.
     let passing: Set<Failure.Kind> = [
       .notFound, .unreadable, .notAFile, .notAllowed, .overLimit, .writing, .noSpace,
+      .timedOut, .overMemory,
     ]
     fail(bench.job(), Failure(kind, "why"))
     let expected = passing.contains(kind) ? "new" : "still broken since \(today): why"

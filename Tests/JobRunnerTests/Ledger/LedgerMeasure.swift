@@ -45,7 +45,8 @@ struct LedgerMeasure {
     bench.hasher.forget()
     let (memory, processor, start) = (resident, clock(), ContinuousClock.now)
     var upToDate = 0
-    for number in 0..<count where ledger.decide(job(order(number))).decisions == [.upToDate] {
+    for number in 0..<count
+    where ledger.decide(job(order(number))).decisions == [.upToDate(bytes: 4)] {
       upToDate += 1
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)

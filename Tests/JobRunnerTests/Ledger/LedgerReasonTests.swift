@@ -21,6 +21,22 @@ import Testing
     #expect(bench.hasher.names.isEmpty)
   }
 
+  /// 640x480 to 160x120 leaves the resampler its factor of two with half of JPEG's pixels, and to
+  /// 640x480 all are needed.
+  @Test func `is that the decoder reduces the source otherwise, for another rendition's sake`() {
+    var job = bench.job(size: PixelSize(width: 160, height: 120))
+    bench.night(job)
+    let largest = PixelSize(width: 640, height: 480)
+    job.target = DecodeTarget(of: bench.job(size: largest).renditions, job.header, job.limits)
+    #expect(bench.morning(job) == ["decoded at 1/2 -> 1/1"])
+  }
+
+  @Test func `is that everything is to be made again`() {
+    bench.night(bench.job())
+    bench.remakes = true
+    #expect(bench.morning(bench.job()) == ["asked for by --remake"])
+  }
+
   struct Change: CustomTestStringConvertible {
     var testDescription: String
     var old: Recipe = recipe()

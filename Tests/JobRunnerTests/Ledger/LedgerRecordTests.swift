@@ -106,9 +106,13 @@ import Testing
     ledger.flush()
     bench.perform(bench.job(to: ["b"]), in: ledger)
     let reader = bench.ledger(.reading)
-    #expect(reader.decide(bench.job(to: ["a", "b"])).decisions == [.upToDate, .render([.new])])
+    #expect(
+      reader.decide(bench.job(to: ["a", "b"])).decisions == [.upToDate(bytes: 4), .render([.new])])
     ledger.flush()
-    #expect(reader.decide(bench.job(to: ["a", "b"])).decisions == [.upToDate, .upToDate])
+    #expect(
+      reader.decide(bench.job(to: ["a", "b"])).decisions == [
+        .upToDate(bytes: 4), .upToDate(bytes: 4),
+      ])
     #expect(reader.notes == [])
   }
 
@@ -147,7 +151,7 @@ import Testing
     let outcome = bench.write(job, "made")
     bench.path("a.jpg").touch(1_000_000_000)
     #expect(ledger.record(job, outcome, decision.evidence) == [])
-    #expect(ledger.decide(job).decisions == [.upToDate])
+    #expect(ledger.decide(job).decisions == [.upToDate(bytes: 4)])
   }
 
   @Test func `is refused where the output is not what was written`() {
@@ -202,7 +206,7 @@ import Testing
         group.addTask { ledger.record(job, outcome, decision.evidence) }
       }
     }
-    #expect(jobs.allSatisfy { ledger.decide($0).decisions == [.upToDate] })
+    #expect(jobs.allSatisfy { ledger.decide($0).decisions == [.upToDate(bytes: 4)] })
     ledger.close()
     #expect(jobs.allSatisfy { bench.morning($0) == ["up to date"] })
   }

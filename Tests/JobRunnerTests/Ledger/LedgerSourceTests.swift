@@ -120,7 +120,7 @@ import Testing
     var context = bench.ledger().context
     context.sourceFolder = bench.folder.at("other")
     let ledger = Ledger(context, access: .writing)
-    #expect(ledger.decide(job).decisions == [.upToDate])
+    #expect(ledger.decide(job).decisions == [.upToDate(bytes: 4)])
     #expect(bench.hasher.names.isEmpty)
   }
 

@@ -49,7 +49,7 @@ import Testing
           + "new"
       ])
     #expect(try number("PRAGMA user_version") == 1)
-    #expect(try number("SELECT count(*) FROM pragma_table_info('renditions')") == 13)
+    #expect(try number("SELECT count(*) FROM pragma_table_info('renditions')") == 14)
     #expect(bench.morning(bench.job()) == ["up to date"])
   }
 
@@ -72,7 +72,7 @@ import Testing
     let ledger = bench.ledger(access)
     #expect(!ledger.isRecording)
     ledger.beginRun()
-    #expect(bench.perform(bench.job(), in: ledger) == [.upToDate])
+    #expect(bench.perform(bench.job(), in: ledger) == [.upToDate(bytes: 4)])
     #expect(bench.perform(bench.job("b.jpg", to: ["b.jpg"]), in: ledger) == [.render([.new])])
     ledger.endRun(RunEntry(started: 0))
     #expect(

@@ -97,6 +97,7 @@ import Testing
       names(recipe) == [
         "preset", "sizing", "position", "format", "encoding", "encodingByFormat", "profile",
         "background", "onDamaged", "name", "view", "finish", "decoration", "keep",
+        "budget",
       ])
     #expect(names(recipe.view) == ["crop", "trim", "rotate", "flip"])
     #expect(names(recipe.finish) == ["kernel", "linear", "grayscale", "sharpen"])

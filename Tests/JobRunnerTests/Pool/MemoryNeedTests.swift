@@ -85,6 +85,7 @@ import Testing
       (rendition.scaled, rendition.size, rendition.format) = (size, size, row.format)
       return rendition
     }
+    job.target = DecodeTarget(of: job.renditions, job.header, job.limits)
     let megabytes = MemoryNeed.bytes(of: job) / 1_000_000
     #expect(row.need.contains(megabytes), "\(megabytes) MB")
   }

@@ -12,6 +12,7 @@ import Testing
     job.header = SourceHeader(format: .png, stored: size)
     job.renditions[0].scaled = size
     job.renditions[0].size = size
+    job.target = DecodeTarget(of: job.renditions, job.header, job.limits)
     return job
   }
 

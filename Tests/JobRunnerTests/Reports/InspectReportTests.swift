@@ -28,16 +28,28 @@ import Testing
     return report
   }
 
-  @Test func `has a line for each, the name last`() {
-    #expect(
-      report.text == """
-        400x300  jpeg srgb 8 bit       still     24.0 kB  photo.jpg
-        40x10    gif srgb 8 bit alpha  3 frames  171 B    flag.gif
-
-        """)
+  // 24000 bytes for 120000 pixels; 171 for three frames of 400.
+  @Test func `is a table with a line for each, the name last`() {
+    let lines = [
+      "SIZE     FORMAT  COLOUR  DEPTH  ALPHA  FRAMES  ORIENTATION  PROFILE     PROGRESSIVE  "
+        + "BYTES    BYTES/PIXEL  FILE",
+      "400x300  jpeg    srgb    8      no     1       6            Display P3  yes          "
+        + "24.0 kB  0.200        photo.jpg",
+      "40x10    gif     srgb    8      yes    3       1            -           -            "
+        + "171 B    0.143        flag.gif",
+    ]
+    #expect(report.text == lines.map { $0 + "\n" }.joined())
   }
 
-  // 24000 bytes for 120000 pixels; 171 for three frames of 400.
+  @Test func `is no table where there is nothing to say`() { #expect(InspectReport().text == "") }
+
+  @Test func `keeps a terminal safe from a profile's name, and the table narrow`() {
+    var odd = report
+    odd.files[0].profileName = "a\u{1B}[31m" + String(repeating: "long ", count: 9)
+    #expect(odd.text.contains(" a\\x1B[31mlong long long… "))
+    #expect(odd.detailedText.contains("profile          a\\x1B[31mlong "))
+  }
+
   @Test func `says all that is known when asked`() {
     #expect(
       report.detailedText == """

@@ -8,7 +8,7 @@ import Testing
 
   @Test func `lists renditions below their sources, sizes in one column, names last`() {
     #expect(
-      report.text == #"""
+      report.text() == #"""
         photos/anna.jpg (400x300 jpeg)
            100x75  webp  out/anna-100w.webp
           200x150  webp  out/anna-200w.webp
@@ -44,8 +44,8 @@ import Testing
     let report = PlanReport(plan)
     // Five frames of 100x75 in WebP, one in PNG.
     #expect(report.totals.pixels == 6 * 7500)
-    #expect(report.text.hasPrefix("photos/a.gif (400x300 jpeg, 5 frames)\n"))
-    #expect(report.text.hasSuffix("2 renditions of 1 image, 0 refused; 45000 pixels\n"))
+    #expect(report.text().hasPrefix("photos/a.gif (400x300 jpeg, 5 frames)\n"))
+    #expect(report.text().hasSuffix("2 renditions of 1 image, 0 refused; 45000 pixels\n"))
   }
 
   @Test func `tells what is refused and what to know`() {

@@ -1,9 +1,10 @@
 import Files
 import JSONSchemas
-import JobRunner
 import Manifests
 import Recipes
 import Testing
+
+@testable import JobRunner
 
 /// The schema in `config` against reports that runs made.
 @Suite struct `The schema of reports` {
@@ -25,9 +26,26 @@ import Testing
     var wet = ReportBench.wetReport()
     wet.sources[0].renditions[0].failure = Failure(.writing, "no", fault: .readOnly)
     return [
-      ReportBench.report(), stopped, dry.perform(started: time), wet,
+      ReportBench.report(), stopped, later, dry.perform(started: time), wet,
       RunReport(refused: ["error: m.yaml: no"], started: time),
     ]
+  }
+
+  /// A run with an earlier one behind it.
+  private static var later: RunReport {
+    var report = ReportBench.wetReport()
+    report.sources[0].renditions[0].reasons = ["quality 80 -> 75", "source changed"]
+    report.sources[0].renditions[0].budget = 1000
+    report.sources[0].renditions[0].quality = 71
+    report.sources[2].renditions[0].since = time
+    report.sources[2].renditions[0].stale = true
+    report.drift = Drift(
+      previous: RunEntry(started: 1_714_528_800, ended: 1_714_528_900), changed: 1, growth: -5,
+      largest: [Drift.Change(path: BytePath("a.jpg"), before: 10, after: 5)])
+    report.pruned = PruneReport(
+      PrunePlan(kept: [PrunePlan.Kept(path: BytePath("b.jpg"), why: "is a source now")]),
+      in: BytePath("out"))
+    return report
   }
 
   @Test func `allows every report`() throws {

@@ -21,8 +21,9 @@ import Testing
     let totals = try #require(report["totals"] as? [String: Any])
     #expect(
       Set(totals.keys) == [
-        "sources", "sourcesDone", "sourcesFailed", "done", "failed", "skipped", "notRun",
-        "warnings", "bytesRead", "bytesWritten", "bytesSaved", "decodes", "decodesSpared",
+        "sources", "sourcesDone", "sourcesFailed", "done", "failed", "skipped", "stillBroken",
+        "overBudget", "notRun", "warnings", "bytesRead", "bytesWritten", "bytesSaved", "decodes",
+        "decodesSpared",
         "pixelsRead", "seconds",
       ])
   }

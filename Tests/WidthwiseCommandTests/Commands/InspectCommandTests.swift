@@ -6,15 +6,20 @@ import Testing
 
 @Suite struct `widthwise inspect` {
   let bench = CommandBench()
+  // 1500 bytes for 600 pixels.
+  private static let headings =
+    "SIZE   FORMAT  COLOUR  DEPTH  ALPHA  FRAMES  ORIENTATION  PROFILE  PROGRESSIVE  BYTES   "
+    + "BYTES/PIXEL  FILE"
+  private static let row =
+    "30x20  png     srgb    8      no     1       1            -        -            1.5 kB  "
+    + "2.500        "
 
-  @Test func `prints a line for each file`() {
+  @Test func `prints a table with a line for each file`() {
     #expect(bench.run("inspect", "a.png", "dir/b.png") == .done)
     #expect(
-      bench.printed == """
-        30x20  png srgb 8 bit  still  1.5 kB  a.png
-        30x20  png srgb 8 bit  still  1.5 kB  dir/b.png
-
-        """)
+      bench.printed
+        == [Self.headings, Self.row + "a.png", Self.row + "dir/b.png", ""]
+        .joined(separator: "\n"))
   }
 
   @Test func `goes on after a file that is no image, and exits with 1`() throws {
@@ -39,6 +44,6 @@ import Testing
   @Test func `shows bytes that are not UTF-8, on one line`() {
     let name = BytePath(bytes: [0xFF, 0x0A] + Array(".png".utf8))
     #expect(bench.run(bytes: [BytePath("inspect"), name]) == .done)
-    #expect(bench.printed == "30x20  png srgb 8 bit  still  1.5 kB  \\xFF\\x0A.png\n")
+    #expect(bench.printed == "\(Self.headings)\n\(Self.row)\\xFF\\x0A.png\n")
   }
 }

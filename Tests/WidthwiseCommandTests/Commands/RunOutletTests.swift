@@ -65,7 +65,7 @@ import Testing
       "m.prom",
       "widthwise_last_success_timestamp_seconds{manifest=\"\(bench.path("m.yaml"))\"} 1700000000\n")
     bench.runner.failures = ["b.jpg": Failure(.damaged, "is cut off; get a whole copy")]
-    #expect(bench.run("run", "@/m.yaml", "--metrics", "@/m.prom") == .someFailed)
+    #expect(bench.run("run", "@/m.yaml", "--remake", "--metrics", "@/m.prom") == .someFailed)
     let kept = String(decoding: try #require(bench.contents("m.prom")), as: UTF8.self)
     #expect(kept.contains("\"} 1700000000\n"))
     #expect(!kept.contains("last_success_timestamp_seconds{manifest=\"@\"} 1714528800"))

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     (Signal.interrupt, ExitCode.interrupted, "interrupted"),
-    (.terminate, .terminated, "terminated"),
+    (.terminate, .terminated, "terminated"), (.hangup, .hangup, "hangup"),
   ])
   func `finishes the jobs in hand at a signal, and writes the report`(
     signal: Signal, code: ExitCode, word: String
@@ -95,7 +95,7 @@ import Testing
     #expect(report.sources.map(\.status) == [.failed, .notRun, .notRun])
     #expect(
       bench.complaints == """
-        error: @/photos/a.jpg: can't be written: the disk is full
+        error: @/photos/a.jpg: can't be written: the disk is full (@/public/a-100w.jpg, @/public/a-200w.jpg)
         error: @/public: the disk is full; free some space and run again
 
         """)

@@ -16,7 +16,7 @@ import Testing
         Commands:
           run MANIFEST     make what the manifest asks for
           plan MANIFEST    say what run would do, and write nothing
-          inspect FILE...  say what images are: size, format, colour, frames
+          inspect FILE...  say what images are: size, format, colour, profile, frames
           golden COMMAND   compare renditions with approved ones
           worker           perform jobs from standard input, for run and for clusters
           help [TOPIC]     explain a command or a topic
@@ -34,16 +34,20 @@ import Testing
       bench.printed == """
         Usage: widthwise inspect FILE... [OPTIONS]
 
-        Prints one line for each image, with its size after orientation; with --verbose all that its
-        header says. Nothing is decoded.
+        Prints a table, one line for each image: its size after orientation, format, colour, depth,
+        alpha, frames, orientation, profile, bytes; with --verbose all that its header says. Nothing is
+        decoded.
 
         Options:
-              --json                     print the result as JSON
-              --color auto|always|never  colour messages (default: auto: on a terminal without NO_COLOR)
-              --log text|json|logfmt     form of the messages on standard error (default: text)
-          -q, --quiet                    print errors only, and JSON where it is asked for
-          -v, --verbose                  say more about what is done
-          -h, --help                     print this help
+              --memory SIZE               use at most SIZE of memory in all, such as 800M or 2G (default: three quarters of what there is)
+              --timeout N                 give an image N seconds, and N more for each 100 megapixels read or written (default: 60)
+              --isolation process|thread  open images in processes of their own, or in this one, for debugging (default: process)
+              --json                      print the result as JSON
+              --color auto|always|never   colour messages (default: auto: on a terminal without NO_COLOR)
+              --log text|json|logfmt      form of the messages on standard error (default: text)
+          -q, --quiet                     print errors only, and JSON where it is asked for
+          -v, --verbose                   say more about what is done
+          -h, --help                      print this help
 
         Examples:
           widthwise inspect photo.jpg            one image
@@ -64,6 +68,7 @@ import Testing
           2    nothing was run: bad usage, bad manifest, bad plan
           3    stopped early: disk full or failing, output folder lost, more failures than may be
           75   another run holds the output folder
+          129  the terminal was closed: jobs in hand were finished, the report is written
           130  interrupted (Ctrl-C): jobs in hand were finished, the report is written
           143  terminated: jobs in hand were finished, the report is written
 

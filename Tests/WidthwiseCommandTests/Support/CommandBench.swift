@@ -13,6 +13,7 @@ final class CommandBench {
   let signals = TwinSignals()
   var reader = TwinReader()
   var runner = TwinRunner()
+  var engine = Engine(libvips: "8.14.1", renderer: "1")
   var input: [UInt8] = []
   var variables: [String: String] = [:]
   var isTerminal = false
@@ -70,7 +71,8 @@ final class CommandBench {
 
   func run(bytes arguments: [BytePath]) -> ExitCode {
     let tools = Tools(
-      reader: reader, runner: runner, inspector: TwinInspector(), versions: .twin)
+      reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
+      versions: .twin, engine: engine)
     return Program(environment: environment, tools: { () throws(ToolsError) in tools })
       .run(arguments)
   }

@@ -23,15 +23,27 @@ public final class EventLog: PoolObserver {
     send([event])
   }
 
-  public func runPlanned(_ plan: Plan) {
+  /// What a runner has nothing to do with is told at once: what is refused, up to date, still broken.
+  public func runPlanned(_ plan: Plan, _ decisions: PlanDecisions? = nil) {
     var event = RunEvent(.runPlanned)
     event.sourceFolder = plan.sourceFolder
     event.outputFolder = plan.outputFolder
     event.sources = plan.jobs.count
-    event.renditions = plan.runnable.reduce(0) { $0 + $1.renditions.count }
+    event.renditions =
+      decisions?.counts.toMake ?? plan.runnable.reduce(0) { $0 + $1.renditions.count }
     event.warnings = plan.warnings
     send([event])
-    for planned in plan.jobs { send(refusals(planned)) }
+    for planned in plan.jobs {
+      send(refusals(planned))
+      if let decisions { send(settled(planned, decisions)) }
+    }
+  }
+
+  private func settled(_ planned: PlannedJob, _ decisions: PlanDecisions) -> [RunEvent] {
+    let results = decisions.whole(nil, at: planned.index)?.results ?? []
+    return zip(planned.job?.renditions ?? [], results).filter { $1 != .notRun }.map {
+      rendition(RenditionReport($0, $1), planned.index, planned.source)
+    }
   }
 
   public func started(_ job: Job) {

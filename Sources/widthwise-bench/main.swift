@@ -1,0 +1,3 @@
+import Benchmark
+
+BenchmarkMain.run()

@@ -1,0 +1,65 @@
+import Geometry
+import JobRunner
+import Recipes
+import Testing
+
+@testable import Rendering
+
+/// Renditions that are made without their siblings, which are up to date.
+@Suite struct PartialJobTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var source: String
+    /// The job's renditions; the last is the largest, for which the source is decoded otherwise than
+    /// for the others.
+    var sizes: [PixelSize]
+    var formats: [OutputFormat]
+    var testDescription: String { source }
+  }
+
+  static let rows = [
+    Row(
+      source: "mountains.jpg",
+      sizes: [PixelSize(75, 50), PixelSize(150, 100), PixelSize(600, 400)],
+      formats: [.jpeg, .webp, .png]),
+    Row(
+      source: "alpha.png", sizes: [PixelSize(24, 30), PixelSize(120, 150)],
+      formats: [.png, .webp, .jpeg]),
+    Row(
+      source: "orientation-6.jpg", sizes: [PixelSize(10, 15), PixelSize(60, 90)],
+      formats: [.jpeg, .tiff]),
+    Row(
+      source: "deep.png", sizes: [PixelSize(16, 12), PixelSize(80, 60)], formats: [.png, .avif]),
+    Row(
+      source: "flight.gif", sizes: [PixelSize(20, 15), PixelSize(80, 60)], formats: [.png, .gif]),
+    Row(source: "badge.svg", sizes: [PixelSize(12, 8), PixelSize(240, 160)], formats: [.png]),
+  ]
+
+  @Test("a part of a job makes the very bytes that the whole makes", arguments: rows)
+  func part(_ row: Row) throws {
+    let bench = try Workbench()
+    let source = Fixture.image(row.source)
+    let allowed = Set(SourceFormat.allCases)
+    let renditions = row.sizes.flatMap { size in
+      row.formats.map { bench.rendition("\(size.width).\($0.rawValue)", $0, size) }
+    }
+    let header = try Workbench.header(source, allowed: allowed)
+    let whole = Job(
+      index: 0, source: source, header: header, renditions: renditions, allowed: allowed)
+    let expected = try bytes(of: whole)
+    for place in renditions.indices {
+      var part = whole
+      part.renditions = [renditions[place]]
+      #expect(try bytes(of: part) == [expected[place]], "\(renditions[place].path.name)")
+    }
+    // Planned alone, the smallest is decoded otherwise, and that shows.
+    let alone = Job(
+      index: 0, source: source, header: header, renditions: [renditions[0]], allowed: allowed)
+    #expect(try bytes(of: alone) != [expected[0]])
+  }
+
+  private func bytes(of job: Job) throws -> [[UInt8]] {
+    let outcome = Renderer().perform(job)
+    for case .failed(let failure) in outcome.results { throw failure }
+    return try job.renditions.map { try Workbench.bytes($0.path) }
+  }
+}
