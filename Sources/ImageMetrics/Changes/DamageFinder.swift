@@ -21,6 +21,23 @@ enum DamageFinder {
     let box = PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     let share = Double(box.size.pixels) / Double(map.width * map.height)
     let isDense = Double(pixels) > 0.05 * Double(box.size.pixels)
-    return share <= largest && isDense ? (box, pixels) : nil
+    guard share <= largest, isDense, holdsMost(box, map) else { return nil }
+    return (box, pixels)
+  }
+
+  /// True where at least half of all that differs does so within the box: one pixel that stands out
+  /// of a change all over is no damage.
+  private static func holdsMost(_ box: PixelBox, _ map: DeltaEMap) -> Bool {
+    var (inside, all) = (0.0, 0.0)
+    for y in 0..<map.height {
+      for x in 0..<map.width {
+        let value = Double(map.values[y * map.width + x])
+        all += value
+        let isInside =
+          x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
+        if isInside { inside += value }
+      }
+    }
+    return inside * 2 >= all
   }
 }

@@ -64,7 +64,8 @@ final class CaseChecker: PoolObserver {
   ) -> Found {
     switch result {
     case .failed(let failure): return Found(checked: failed(planned, failure.message))
-    case .planned, .notRun: return Found(checked: failed(planned, "was not run"))
+    case .planned, .upToDate, .notRun:
+      return Found(checked: failed(planned, "was not run"))
     case .written(let bytes, _, _):
       guard let proof else { return Found(checked: failed(planned, "gave no proof of its pixels")) }
       do throws(GoldenStore.Problem) {

@@ -87,6 +87,17 @@ struct CauseTests {
     #expect(kind(Pictures.noisy(30, rarity: 200)) == .pixels)
   }
 
+  @Test("One pixel that stands out of a change all over is no damage")
+  func outlier() {
+    let noise = Pictures.noisy(2)
+    guard case .eight(var samples) = noise.samples else { return }
+    samples[3 * 2000] &+= 90
+    let picture = PixelBuffer(
+      width: noise.width, height: noise.height, model: .rgb, hasAlpha: false,
+      samples: .eight(samples))
+    #expect(kind(picture) != .damage)
+  }
+
   @Test("The place of a damage is told")
   func place() {
     let golden = Records.golden(Pictures.plain)
