@@ -64,7 +64,7 @@ final class CaseChecker: PoolObserver {
   ) -> Found {
     switch result {
     case .failed(let failure): return Found(checked: failed(planned, failure.message))
-    case .planned, .upToDate, .notRun:
+    case .planned, .upToDate, .stillBroken, .notRun:
       return Found(checked: failed(planned, "was not run"))
     case .written(let bytes, _, _):
       guard let proof else { return Found(checked: failed(planned, "gave no proof of its pixels")) }
