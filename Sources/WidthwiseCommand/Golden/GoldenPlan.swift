@@ -59,6 +59,8 @@ struct GoldenPlan: Sendable {
         kept.append(rendition)
       }
       job.renditions = kept
+      // The folder is ours and new: it is made, not looked for.
+      job.outputFolder = nil
       self.plan.jobs[place].job = kept.isEmpty ? nil : job
     }
   }
