@@ -35,9 +35,12 @@ let package = Package(
       name: "Manifests", dependencies: ["CYAML", "Geometry", "Recipes"],
       swiftSettings: safe),
     .target(name: "JSONText", swiftSettings: safe),
+    .target(name: "ReportText", dependencies: ["Checksums"], swiftSettings: safe),
     .target(
       name: "JobRunner",
-      dependencies: ["Files", "Geometry", "JSONText", "Manifests", "Recipes", "SQLite"],
+      dependencies: [
+        "Files", "Geometry", "JSONText", "Manifests", "Recipes", "ReportText", "SQLite",
+      ],
       swiftSettings: safe),
     .target(name: "Resampler", dependencies: ["CResampler", "Geometry"], swiftSettings: safe),
     .target(
@@ -96,6 +99,7 @@ let package = Package(
       name: "BenchmarkTests", dependencies: ["Benchmark", "Files", "Geometry", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
+    .testTarget(name: "ReportTextTests", dependencies: ["ReportText"], swiftSettings: strict),
     .testTarget(
       name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: strict),

@@ -1,4 +1,4 @@
-import JobRunner
+import ReportText
 import Testing
 
 @Suite struct `Amounts` {
@@ -9,7 +9,7 @@ import Testing
     (Int.max, "9223 PB"),
   ])
   func `of bytes are short`(bytes: Int, text: String) {
-    #expect(Quantity.bytes(bytes) == text)
+    #expect(Amount.bytes(bytes) == text)
   }
 
   @Test(arguments: [
@@ -18,7 +18,7 @@ import Testing
     (3599.96, "1 h 0 min"), (7500, "2 h 5 min"),
   ])
   func `of time are short`(seconds: Double, text: String) {
-    #expect(Quantity.seconds(seconds) == text)
+    #expect(Amount.seconds(seconds) == text)
   }
 
   @Test(arguments: [
@@ -26,10 +26,10 @@ import Testing
     (18_350_000, "18.4 megapixels"), (2_000_000_000, "2000 megapixels"),
   ])
   func `of pixels are short`(pixels: Int, text: String) {
-    #expect(Quantity.pixels(pixels) == text)
+    #expect(Amount.pixels(pixels) == text)
   }
 
   @Test func `of things know one from many`() {
-    #expect([0, 1, 2].map { Quantity.count($0, "image") } == ["0 images", "1 image", "2 images"])
+    #expect([0, 1, 2].map { Amount.count($0, "image") } == ["0 images", "1 image", "2 images"])
   }
 }

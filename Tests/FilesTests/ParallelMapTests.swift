@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import JobRunner
+@testable import Files
 
 @Suite struct `Work on many threads` {
   @Test(arguments: [(0, 4), (1, 4), (1000, 1), (1000, 3), (7, 64)])

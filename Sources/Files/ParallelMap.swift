@@ -13,7 +13,7 @@ package enum ParallelMap {
   ) -> [Output] {
     let batch = min(largestBatch, max(1, inputs.count / max(1, workers)))
     let state = State<Output>(count: inputs.count)
-    let queue = DispatchQueue(label: "widthwise.planning", attributes: .concurrent)
+    let queue = DispatchQueue(label: "widthwise.map", attributes: .concurrent)
     let group = DispatchGroup()
     for _ in 0..<max(1, min(workers, inputs.count)) {
       queue.async(group: group) {
