@@ -56,7 +56,8 @@ let package = Package(
     .target(
       name: "GoldenImages",
       dependencies: [
-        "Checksums", "Files", "Geometry", "ImageMetrics", "JSONText", "PixelFiles", "Vips",
+        "Checksums", "Files", "Geometry", "ImageMetrics", "JSONText", "PixelFiles", "ReportText",
+        "Vips",
       ],
       swiftSettings: safe),
     .target(
@@ -116,8 +117,8 @@ let package = Package(
     .testTarget(
       name: "GoldenImagesTests",
       dependencies: [
-        "Files", "Geometry", "GoldenImages", "GoldenTesting", "ImageMetrics", "JSONSchemas",
-        "PixelFiles", "TestSupport", "Vips",
+        "Checksums", "Files", "Geometry", "GoldenImages", "GoldenTesting", "ImageMetrics",
+        "JSONSchemas", "PixelFiles", "ReportText", "TestSupport", "Vips",
       ],
       exclude: ["Expectations/Goldens"],
       swiftSettings: strict),

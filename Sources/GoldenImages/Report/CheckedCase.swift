@@ -36,6 +36,12 @@ public struct CheckedCase: Hashable, Sendable, Codable {
   }
 
   public var passes: Bool { status.passes }
+
+  /// True where both sides are known to have the same pixels before encoding.
+  var hasSamePixels: Bool {
+    guard let pixels = expected?.pixels else { return false }
+    return pixels == actual?.pixels
+  }
 }
 
 /// A place in a manifest; line and column count from 1.

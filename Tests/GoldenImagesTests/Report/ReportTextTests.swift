@@ -2,7 +2,7 @@ import Files
 import GoldenImages
 import Testing
 
-/// One report in all its forms.
+/// A report at a terminal; `ServerTextTests` has the other texts.
 struct ReportTextTests {
   static let report: CheckReport = {
     var report = CheckReport(
@@ -50,72 +50,5 @@ struct ReportTextTests {
 
         """)
     #expect(Self.report.text(isDetailed: true).contains("\nsame-bytes: d.jpg\n"))
-  }
-
-  @Test("JUnit has a test a case")
-  func junit() {
-    #expect(
-      Self.report.junit == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="widthwise golden" tests="5" failures="2" errors="1" skipped="0" time="1.5">
-          <testsuite name="images.yaml" timestamp="2024-05-01T02:00:00" tests="5" failures="2" errors="1" skipped="0" time="1.5">
-            <testcase name="a&lt;1&gt;.jpg" classname="photos/a.jpg" time="0">
-              <failure type="changed" message="tone moved: 6 levels brighter">bias 6 (limit 0.3), dE-over-2.3 100% (limit 0.05%)</failure>
-            </testcase>
-            <testcase name="b.jpg" classname="photos/a.jpg" time="0">
-              <failure type="changed" message="tone moved: 6 levels brighter"></failure>
-            </testcase>
-            <testcase name="c.jpg" classname="goldens" time="0"/>
-            <testcase name="d.jpg" classname="goldens" time="0"/>
-            <testcase name="e.jpg" classname="goldens" time="0">
-              <error type="error" message="is cut off"></error>
-            </testcase>
-          </testsuite>
-        </testsuites>
-
-        """)
-  }
-
-  @Test("Markdown lists the failures in tables, markup in names taken off")
-  func markdown() {
-    #expect(
-      Self.report.markdown == """
-        ## ❌ golden images
-
-        5 cases: 2 passed (1 same-bytes, 1 same-pixels), 3 failed (2 changed, 1 error).
-
-        ### tone (2)
-
-        | case | status | why |
-        |---|---|---|
-        | a\\<1\\>.jpg | changed | tone moved: 6 levels brighter |
-        | b.jpg | changed | tone moved: 6 levels brighter |
-
-        ### error (1)
-
-        | case | status | why |
-        |---|---|---|
-        | e.jpg | error | is cut off |
-
-        """)
-  }
-
-  @Test("GitHub shows failures on the manifest's line")
-  func github() {
-    #expect(
-      Self.report.annotations(.github) == """
-        ::error file=images.yaml,line=7,col=5,title=golden changed::a<1>.jpg: tone moved: 6 levels brighter
-        ::error file=images.yaml,line=7,col=5,title=golden changed::b.jpg: tone moved: 6 levels brighter
-        ::error file=images.yaml,title=golden error::e.jpg: is cut off
-
-        """)
-  }
-
-  @Test("GitLab gets a code quality report")
-  func gitlab() {
-    let text = Self.report.annotations(.gitlab)
-    #expect(text.contains("\"check_name\" : \"golden-changed\""))
-    #expect(text.contains("\"path\" : \"images.yaml\""))
-    #expect(text.contains("\"begin\" : 7"))
   }
 }
