@@ -31,7 +31,7 @@ public enum PixelFileFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The nickname of libvips' loader.
-  var loader: String {
+  public var loader: String {
     switch self {
     case .avif, .heic: "heifload"
     default: "\(rawValue)load"
@@ -39,5 +39,5 @@ public enum PixelFileFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   /// True where the file's pages are the frames of an animation.
-  var isAnimated: Bool { self == .gif || self == .webp }
+  public var isAnimated: Bool { self == .gif || self == .webp }
 }

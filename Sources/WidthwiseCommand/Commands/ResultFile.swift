@@ -1,4 +1,5 @@
 import Files
+import GoldenImages
 import JobRunner
 import Pages
 
@@ -63,7 +64,8 @@ struct ResultFile: Sendable {
     case .metrics: "widthwise_"
     case .junit: "<testsuite"
     case .events: "\"event\""
-    case .markdown: "golden images"
+    case .markdown: "## Golden images"
+    case .html: GoldenPage.mark
     case .records: "\"environment\""
     default: "\"schemaVersion\""
     }
@@ -93,6 +95,7 @@ struct ResultFile: Sendable {
     case .junit: "the JUnit results"
     case .events: "the events"
     case .markdown: "the summary"
+    case .html: "the page"
     case .records: "the records"
     case .gallery: "the gallery"
     case .contactSheet: "the contact sheet"

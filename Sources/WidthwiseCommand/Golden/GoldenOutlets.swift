@@ -42,13 +42,14 @@ struct GoldenOutlets {
     switch file.option {
     case .junit: Array(report.junit.utf8)
     case .markdown: Array(report.markdown.utf8)
+    case .html: GoldenPage(report, pictures: FilePictures()).bytes
     case .records: JSONText.pretty(EnvironmentRecords(report.environment, records))
     default: report.json
     }
   }
 
   private static func files(_ arguments: ParsedArguments) -> [ResultFile] {
-    [OptionName.report, .junit, .markdown, .records].compactMap { option in
+    [OptionName.report, .junit, .markdown, .html, .records].compactMap { option in
       arguments.path(option).map { ResultFile(option: option, path: $0) }
     }
   }

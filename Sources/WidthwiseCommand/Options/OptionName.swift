@@ -2,7 +2,7 @@
 enum OptionName: String, Hashable, Sendable, CaseIterable {
   case jobs, output, source, report, progress, color, json, quiet, verbose, help, version
   case isolation, timeout, memory, attached
-  case events, metrics, junit, log, wait, grace
+  case events, metrics, junit, html, log, wait, grace
   case verify, remake, prune, explain
   case retryFailed = "retry-failed"
   case gallery, markup, sizes

@@ -39,6 +39,10 @@ extension OptionTable {
       name: .records, value: .path("FILE"),
       help: "write what was made to FILE, for golden rehearse", commands: [.goldenCheck]),
     OptionSpec(
+      name: .html, value: .path("FILE"),
+      help: "write what differs to FILE, as one HTML page with pictures",
+      commands: [.goldenCheck, .goldenCompare]),
+    OptionSpec(
       name: .markdown, value: .path("FILE"), help: "write a summary to FILE, as Markdown",
       commands: [.goldenCheck, .goldenCompare]),
     OptionSpec(
