@@ -158,6 +158,19 @@ struct PicturesTests {
     #expect(FilePictures().thumbnail(of: odd) == nil)
   }
 
+  @Test func `A picture carries no metadata along`() throws {
+    let scene = try ReportScene()
+    let image = try VipsImage.from(
+      bytes: Array(repeating: 90, count: 200 * 200 * 3), width: 200, height: 200, bands: 3
+    ).copy()
+    image.set("xmp-data", blob: Array(repeating: 0x20, count: 9000))
+    let file = scene.folder.at("a.png")
+    try AtomicFile.write(try image.encoded(by: "pngsave", options: []).bytes, to: file)
+    var checked = CheckedCase(name: BytePath("a"), status: .within, limits: ReportScene.limits)
+    checked.actual = CaseSide(file: file)
+    #expect(try #require(FilePictures().thumbnail(of: checked)).bytes.count < 1000)
+  }
+
   @Test func `A thumbnail fits into 112 pixels, whatever the format`() throws {
     let scene = try ReportScene()
     let samples = PixelBuffer.drawn(600, 300, PixelBuffer.pattern)

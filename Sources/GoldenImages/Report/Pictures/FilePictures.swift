@@ -45,7 +45,11 @@ public struct FilePictures: PictureSource {
     _ image: VipsImage,
     _ options: [(name: String, value: VipsImage.SaveValue)] = lossless
   ) throws(VipsError) -> InlinePicture {
-    let blob = try image.encoded(by: "webpsave", options: options + [withoutMetadata])
+    // What comes from memory has no metadata; that of a source can be many times a thumbnail.
+    let bare = try VipsImage.from(
+      bytes: image.bytes(), width: image.width, height: image.height, bands: image.bands,
+      interpretation: image.bands < 3 ? "b-w" : "srgb")
+    let blob = try bare.encoded(by: "webpsave", options: options + [withoutMetadata])
     return InlinePicture(
       bytes: blob.bytes, mediaType: "image/webp",
       size: PixelSize(width: image.width, height: image.height))
