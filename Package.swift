@@ -65,7 +65,9 @@ let package = Package(
       swiftSettings: safe),
     .target(
       name: "Pages",
-      dependencies: ["Checksums", "Files", "Geometry", "JobRunner", "Manifests", "Recipes"],
+      dependencies: [
+        "Checksums", "Files", "Geometry", "JobRunner", "Manifests", "Recipes", "ReportText",
+      ],
       swiftSettings: safe),
     .target(
       name: "WidthwiseCommand",
