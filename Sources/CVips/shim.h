@@ -4,6 +4,7 @@
 #define WIDTHWISE_CVIPS_SHIM_H
 
 #include <vips/vips.h>
+#include <vips/vector.h>
 #include <gio/gio.h>
 
 static inline GParamSpec *ww_find_property(void *object, const char *name) {

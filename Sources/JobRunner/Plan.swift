@@ -51,6 +51,13 @@ public struct Plan: Sendable {
     self.markupFile = markupFile
   }
 
+  /// The same with other jobs in the places of its own, all of them held.
+  public func mapping(_ change: (PlannedJob) -> PlannedJob) -> Plan {
+    Plan(
+      jobs: jobs.map(change), sourceFolder: sourceFolder, outputFolder: outputFolder,
+      warnings: warnings, notes: notes, markup: markup, markupFile: markupFile)
+  }
+
   /// All of them, one after another.
   public var jobs: some Sequence<PlannedJob> { slices.lazy.joined() }
 

@@ -34,6 +34,13 @@ public struct PlannedJob: Hashable, Sendable, Codable {
     self.warnings = warnings
     self.origin = origin
   }
+
+  /// The same with another job.
+  public func with(_ job: Job?) -> PlannedJob {
+    var planned = self
+    planned.job = job
+    return planned
+  }
 }
 
 /// One rendition that can't be made from its source; the others are made.

@@ -1,3 +1,5 @@
+import Files
+
 /// What has to be done about the sources of a plan, slice by slice.
 ///
 /// What is decided about a plan that is held is held too; else the ledger is asked again whenever

@@ -1,69 +1,29 @@
 public import Files
+import ReportText
 
 /// A run as JUnit's XML, which CI servers show: one case a rendition, its class the source.
 ///
 /// Sources are added one by one, and each gives its part of the text; what stands before and behind
 /// them is known when the run has ended.
 public struct JUnit: Sendable {
-  private var tests = 0
-  private var counts: [Case.Kind: Int] = [:]
+  private typealias Case = JUnitDocument.Case
+
+  private var document = JUnitDocument()
 
   public init() {}
 
   /// Counts a source, and returns its cases.
-  public mutating func add(_ source: SourceReport) -> String { text(of: Self.cases(of: source)) }
+  public mutating func add(_ source: SourceReport) -> String {
+    document.add(Self.cases(of: source))
+  }
 
   /// What stands before the sources and behind them.
   public func frame(_ report: RunReport, manifest: BytePath) -> (head: String, tail: String) {
-    var all = self
-    let endings = all.text(of: Self.endings(of: report))
-    let counts = all.attributes(seconds: report.totals.seconds)
-    // JUnit's schema wants the time without a zone.
-    let began = report.started.hasSuffix("Z") ? String(report.started.dropLast()) : report.started
-    let name = Self.attribute(manifest.description)
-    let head = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="widthwise" \(counts)>
-        <testsuite name="\(name)" timestamp="\(Self.attribute(began))" \(counts)>
-
-      """
-    return (head, endings + "  </testsuite>\n</testsuites>\n")
-  }
-
-  private mutating func text(of cases: [Case]) -> String {
-    tests += cases.count
-    for one in cases { counts[one.kind, default: 0] += 1 }
-    return cases.map(\.text).joined()
-  }
-
-  private func attributes(seconds: Double) -> String {
-    let numbers: [(String, Case.Kind)] = [
-      ("failures", .failure), ("errors", .error), ("skipped", .skipped),
-    ]
-    let parts = numbers.map { name, kind in "\(name)=\"\(counts[kind] ?? 0)\"" }
-    let all = ["tests=\"\(tests)\""] + parts + ["time=\"\(Self.decimal(seconds))\""]
-    return all.joined(separator: " ")
-  }
-
-  private struct Case {
-    enum Kind: String { case passed, failure, error, skipped }
-
-    var name: String
-    var group: String
-    var kind: Kind
-    var type = ""
-    var message = ""
-    var seconds = 0.0
-
-    var text: String {
-      let head =
-        "    <testcase name=\"\(attribute(name))\" classname=\"\(attribute(group))\" "
-        + "time=\"\(decimal(seconds))\""
-      if kind == .passed { return head + "/>\n" }
-      let type = type.isEmpty ? "" : " type=\"\(attribute(type))\""
-      let message = " message=\"\(attribute(message))\""
-      return "\(head)>\n      <\(kind.rawValue)\(type)\(message)/>\n    </testcase>\n"
-    }
+    var all = document
+    let endings = all.add(Self.endings(of: report))
+    let (head, tail) = all.frame(
+      suite: manifest.description, started: report.started, seconds: report.totals.seconds)
+    return (head, endings + tail)
   }
 
   /// The source's time is shared out among its renditions.
@@ -106,27 +66,5 @@ public struct JUnit: Sendable {
     let ending = Case(
       name: "run", group: "widthwise", kind: .error, type: stopped.rawValue, message: line.text)
     return refused + [ending]
-  }
-
-  /// Three decimals.
-  private static func decimal(_ seconds: Double) -> String {
-    let thousandths = Int((max(0, seconds) * 1000).rounded())
-    let rest = String(thousandths % 1000)
-    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.utf8.count))\(rest)"
-  }
-
-  /// Escaped; characters that XML can't hold at all become U+FFFD.
-  private static func attribute(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

@@ -6,6 +6,8 @@ import Manifests
 struct PlanLoader {
   let context: Context
   let reader: any SourceReader
+  /// A folder for the renditions in place of the manifest's and the command line's.
+  var ownOutput: BytePath?
 
   struct Loaded {
     var plan: Plan
@@ -63,12 +65,13 @@ struct PlanLoader {
       access: .reading)
     do throws(Diagnostics) {
       let planner = Planner(reader: LedgerReader(ledger, over: reader), workers: context.workers)
-      // Pages are made of the plan as a whole.
-      let hasPages =
+      // Pages are made of the plan as a whole, and goldens are compared with it.
+      let isWhole =
         !PageOutlets.files(context.arguments).isEmpty || manifest.settings.markup.file != nil
+        || ownOutput != nil
       let plan = try planner.plan(
         manifest, manifestFolder: file.folder, source: source, output: output,
-        keeping: hasPages ? .max : Planner.kept)
+        keeping: isWhole ? .max : Planner.kept)
       if plan.slices.areHeld { ledger.close() }
       return Loaded(plan: plan, began: began, headers: ledger)
     } catch {
@@ -78,7 +81,7 @@ struct PlanLoader {
   }
 
   private var source: BytePath? { context.arguments.path(.source) }
-  private var output: BytePath? { context.arguments.path(.output) }
+  private var output: BytePath? { ownOutput ?? context.arguments.path(.output) }
 }
 
 extension Origin {

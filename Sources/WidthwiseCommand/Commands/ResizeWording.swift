@@ -44,10 +44,9 @@ enum ResizeWording {
 
   /// The plan with its refusals and warnings reworded.
   static func reworded(_ plan: Plan) -> Plan {
-    Plan(
-      jobs: plan.jobs.map { reworded($0) }, sourceFolder: plan.sourceFolder,
-      outputFolder: plan.outputFolder, warnings: plan.warnings.map { reworded($0) },
-      notes: plan.notes, markup: plan.markup, markupFile: plan.markupFile)
+    var plan = plan.mapping { reworded($0) }
+    plan.warnings = plan.warnings.map { reworded($0) }
+    return plan
   }
 
   private static func reworded(_ job: PlannedJob) -> PlannedJob {
