@@ -46,8 +46,11 @@ public enum Signal: Int32, Sendable {
   case interrupt = 2
   case brokenPipe = 13
   case terminate = 15
+  /// A file grew beyond `ulimit -f`.
+  case fileSize = 25
 
-  /// Takes the default effect away: a broken pipe becomes an error of the write, and a Dispatch
+  /// Takes the default effect away: a broken pipe and a file that is
+  /// too large become errors of the write, and a Dispatch
   /// signal source gets the others instead of the process dying.
   ///
   /// - Returns: true where whoever started the process had done so already, as `nohup` does.

@@ -4,6 +4,7 @@ import Files
 public enum WidthwiseMain {
   public static func run() -> Never {
     Signal.brokenPipe.ignore()
+    Signal.fileSize.ignore()
     let program = Program(environment: .system, tools: { () throws(ToolsError) in try .live() })
     ThisProcess.exit(program.run(ThisProcess.arguments).rawValue)
   }

@@ -133,7 +133,7 @@ extension StopReason {
     switch signal {
     case .terminate: self = .terminated
     case .hangup: self = .hangup
-    case .interrupt, .brokenPipe: self = .interrupted
+    case .interrupt, .brokenPipe, .fileSize: self = .interrupted
     }
   }
 }

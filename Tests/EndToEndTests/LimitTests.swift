@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// What the shell's limits do to a run: it says so, and leaves nothing half done.
+@Suite struct `A run under limits of the shell` {
+  private func scene() throws -> Scene {
+    let scene = try Scene()
+    try scene.source("a.jpg", try Scene.fixture("mountains.jpg"))
+    try scene.manifest("images: [{src: a.jpg, widths: [300, 40]}]")
+    return scene
+  }
+
+  // In blocks of 512 bytes (POSIX): 4 kB, less than the larger rendition and the ledger need.
+  @Test func `fails what grows beyond the size of a file`() throws {
+    let scene = try scene()
+    let ended = try scene.program.run(["run", "m.yaml"], under: "ulimit -f 8;")
+    #expect(ended.status == 1)
+    #expect(ended.errors.contains("out/a-300w.jpg"), "\(ended.errors)")
+    #expect(ended.errors.contains("File too large"), "\(ended.errors)")
+    #expect(try scene.outputs().keys.sorted() == ["a-40w.jpg"])
+    let again = try scene.program.run(["run", "m.yaml"])
+    #expect(again.status == 0)
+    #expect(try scene.outputs().keys.sorted() == ["a-300w.jpg", "a-40w.jpg"])
+  }
+
+  @Test(arguments: [5, 8, 12, 20, 32])
+  func `is refused with too few open files`(files: Int) throws {
+    let scene = try scene()
+    let ended = try scene.program.run(["run", "m.yaml"], under: "ulimit -n \(files);")
+    #expect(ended.status == 2)
+    #expect(
+      ended.errors
+        == "error: worker: no worker process can be started (pipe: Too many open files); allow more "
+        + "(ulimit -u, ulimit -n, memory), or use --isolation thread\n")
+    #expect(try scene.outputs().isEmpty)
+  }
+}
