@@ -5,7 +5,7 @@ import Synchronization
 public enum VipsLibrary {
   private static let started: Bool = {
     // Silences modules' chatter on standard error before the first log handler is there.
-    guard ww_init("widthwise") == 0 else { return false }
+    guard VipsModules.initialize() else { return false }
     vips_concurrency_set(1)
     vips_cache_set_max(0)
     LogCapture.install()
@@ -30,7 +30,10 @@ public enum VipsLibrary {
 
   /// True where the installed libvips knows the operation, such as "jxlsave_buffer".
   public static func hasOperation(_ name: String) -> Bool {
-    started && vips_type_find("VipsOperation", name) != 0
+    guard started else { return false }
+    if vips_type_find("VipsOperation", name) != 0 { return true }
+    VipsModules.load(for: name)
+    return vips_type_find("VipsOperation", name) != 0
   }
 
   /// True where the operation is known and has the option, such as `keep` of "jpegsave_buffer".

@@ -72,8 +72,7 @@ public struct Planner: Sendable {
       reader: reader, folders: folders, allowed: manifest.allowed, limits: manifest.limits)
     let planner = RenditionPlanner(
       folders: folders, limits: manifest.limits, allowed: manifest.allowed, reader: reader,
-      kernels: Set(Kernel.allCases.filter { reader.hasKernel($0) }),
-      writable: Set(OutputFormat.allCases.filter { reader.canWrite($0) }))
+      kernels: Set(Kernel.allCases.filter { reader.hasKernel($0) }))
     let hashing = manifest.entries.map { $0.recipes.contains(where: \.namesContent) }
     return ParallelMap.map(sources, workers: workers) { sources in
       let probed = probe.probe(

@@ -81,7 +81,7 @@ final class CommandBench {
   private var tools: Tools {
     Tools(
       reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
-      versions: .twin, engine: engine)
+      versions: { .twin }, engine: engine)
   }
 
   /// What a command is given.
