@@ -1,3 +1,4 @@
+import JobRunner
 import Vips
 
 /// One pass over the lines of an image, from which several smaller pictures are made at once: the
@@ -20,7 +21,8 @@ struct LinePass {
       works.append(work)
       bytes += work.bytes
     }
-    guard bytes <= image.width * image.height * image.bands else { return nil }
+    let source = image.width * image.height * image.bands
+    if MemoryNeed.keepsSource(of: source, for: bytes) { return nil }
     self.image = image
     self.works = works
   }
