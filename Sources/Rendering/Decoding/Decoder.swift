@@ -118,7 +118,7 @@ struct Decoder {
   private func still(
     _ image: VipsImage, hasAlpha: Bool, of maximum: Double
   ) throws(VipsError) -> Frames {
-    guard maximum <= 255, image.bands <= 4 else {
+    guard maximum <= 255 else {
       return try reduced(image, hasAlpha: hasAlpha, of: maximum)
     }
     if let reductions,
@@ -131,7 +131,7 @@ struct Decoder {
     return Frames(fields: whole, images: [whole], hasAlpha: hasAlpha)
   }
 
-  /// Samples that our own resampler doesn't take, by means of whole blocks of pixels.
+  /// 16-bit samples, by means of whole blocks of pixels.
   private func reduced(
     _ image: VipsImage, hasAlpha: Bool, of maximum: Double
   ) throws(VipsError) -> Frames {

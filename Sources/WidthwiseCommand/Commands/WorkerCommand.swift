@@ -11,7 +11,8 @@ struct WorkerCommand {
       reader: context.tools.reader, runner: context.tools.runner,
       inspector: context.tools.inspector, allow: surroundings.allowProcessorTime)
     let hello = WorkerHello(
-      widthwise: Versions.program, libvips: context.tools.engine.libvips, unconfined: context.unconfined)
+      widthwise: Versions.program, libvips: context.tools.engine.libvips,
+      unconfined: context.unconfined)
     do throws(FileError) {
       let output = try surroundings.output()
       guard try output(WorkerLine.bytes(of: WorkerAnswer.hello(hello))) else { return .done }
