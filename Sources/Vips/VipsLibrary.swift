@@ -33,14 +33,16 @@ public enum VipsLibrary {
   /// environment, before the start, turns it off.
   public static var hasVectorPath: Bool { started && vips_vector_isenabled() != 0 }
 
-  /// The dynamic libraries that this process has loaded for encoding, under their names such as
+  /// The dynamic libraries that this process has for encoding, which it loads for that, under their names such as
   /// `libjpeg`, each with the version in its file's name.
   public static var encoders: [String: String] {
     let names = [
       "libjpeg", "libpng16", "libwebp", "libaom", "libheif", "libtiff", "libcgif", "libspng",
       "libjxl", "libimagequant", "liblcms2", "libx265", "libSvtAv1Enc",
     ]
-    guard started, let maps = fopen("/proc/self/maps", "r") else { return [:] }
+    guard started else { return [:] }
+    for saver in ["heifsave", "jxlsave"] { VipsModules.load(for: saver) }
+    guard let maps = fopen("/proc/self/maps", "r") else { return [:] }
     defer { fclose(maps) }
     var found: [String: String] = [:]
     var line = [CChar](repeating: 0, count: 4096)
@@ -57,7 +59,6 @@ public enum VipsLibrary {
   /// True where the installed libvips knows the operation, such as "jxlsave_buffer".
   public static func hasOperation(_ name: String) -> Bool {
     guard started else { return false }
-    if vips_type_find("VipsOperation", name) != 0 { return true }
     VipsModules.load(for: name)
     return vips_type_find("VipsOperation", name) != 0
   }
