@@ -28,9 +28,6 @@ enum CommandTable {
         line: "widthwise run images.yaml --explain --prune",
         meaning: "say why, and remove what is asked for no more"),
       .init(
-        line: "widthwise run images.yaml --jobs 2 --report run.json",
-        meaning: "use two threads, keep a report"),
-      .init(
         line: "generate-list | widthwise run - --output public",
         meaning: "take the manifest from a pipe"),
     ])

@@ -88,7 +88,8 @@ import Testing
           3    stopped early: disk full or failing, output folder lost, more failures
                than may be
           75   another run holds the output folder
-          129  the terminal was closed: jobs in hand were finished, the report is written
+          129  the terminal was closed: jobs in hand were finished, the report is
+               written
           130  interrupted (Ctrl-C): jobs in hand were finished, the report is written
           143  terminated: jobs in hand were finished, the report is written
 

@@ -83,8 +83,8 @@ import Testing
     Case(
       words: ["inspect", "a.jpg", "--jobs=2"],
       lines: [
-        "error: --jobs: is no option of 'inspect' but of 'run', 'plan', 'watch', 'resize', 'golden "
-          + "check', 'golden selftest', 'init'; leave it out"
+        "error: --jobs: is no option of 'inspect' but of 'run', 'plan', 'watch', 'resize', 'init', "
+          + "'golden check', 'golden selftest'; leave it out"
       ],
       hint: "see: widthwise inspect --help"),
     Case(
