@@ -33,8 +33,8 @@ public enum VipsLibrary {
   /// environment, before the start, turns it off.
   public static var hasVectorPath: Bool { started && vips_vector_isenabled() != 0 }
 
-  /// The dynamic libraries that this process has for encoding, which it loads for that, under their names such as
-  /// `libjpeg`, each with the version in its file's name.
+  /// The dynamic libraries that encode here, under their names such as `libjpeg`, each with the
+  /// version in its file's name. Loads those that haven't been needed yet.
   public static var encoders: [String: String] {
     let names = [
       "libjpeg", "libpng16", "libwebp", "libaom", "libheif", "libtiff", "libcgif", "libspng",
