@@ -59,7 +59,7 @@ CREATE TABLE sources (
 -- What was made: paths relative to the output folder. `content` is the source's as it was then,
 -- `hash` that of the file itself, with the status that it was written with. `decoded` is how much
 -- the source was reduced while it was decoded, which goes by the largest of its renditions and shows
--- in the bytes of all: 1/1, 1/4, 1/2 in 3x3 (then blocks of 3x3 pixels), frames, or the size that a
+-- in the bytes of all: 1/1, 1/4, 1/1 in 3x3 (16 bits: then blocks of 3x3 pixels), frames, or the size that a
 -- vector was drawn at.
 CREATE TABLE renditions (
   path BLOB PRIMARY KEY, source INTEGER NOT NULL, content BLOB NOT NULL,

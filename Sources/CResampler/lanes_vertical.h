@@ -4,7 +4,7 @@
 /// lines side by side, into a buffer that fits in the innermost cache, and from there into every sum
 /// that uses them.
 
-enum { block_columns = 8 * block_lanes };
+enum { lane_sums = sizeof(lanes) / sizeof(int32_t), block_columns = lane_sums * block_lanes };
 
 /// How far ahead of the columns in work the lines are fetched: there are more lines than a processor
 /// follows by itself.
@@ -32,7 +32,7 @@ static inline struct premultiplying premultiplying_of(const struct strip *strip)
   return p;
 }
 
-/// 16 samples of a line.
+/// As many samples of a line as there are of 16 bits.
 static inline lanes samples(const uint8_t *line, const struct premultiplying *p) {
   lanes values = load_bytes(line);
   if (!p->wanted) return values;
@@ -45,7 +45,8 @@ static inline lanes samples(const uint8_t *line, const struct premultiplying *p)
 static inline void interleave(const uint8_t *upper, const uint8_t *lower,
                               const struct premultiplying *p, lanes *pairs) {
   for (int i = 0; i < block_lanes / 2; i++) {
-    lanes a = samples(upper + 16 * i, p), b = samples(lower + 16 * i, p);
+    int at = 2 * lane_sums * i;
+    lanes a = samples(upper + at, p), b = samples(lower + at, p);
     store(&pairs[2 * i], zip16_low(a, b));
     store(&pairs[2 * i + 1], zip16_high(a, b));
   }
@@ -58,8 +59,9 @@ static inline void store_values(const struct strip *strip, const struct strip_su
   for (int i = 0; i < block_lanes; i += 2) {
     lanes a = shift_right(plus(sums[i], half), shift);
     lanes b = shift_right(plus(sums[i + 1], half), shift);
-    store(sum->high + from + 8 * i, pack32(a, b));
-    if (strip->alpha) store(sum->low + from + 8 * i, lower16(sums[i], sums[i + 1]));
+    int at = from + lane_sums * i;
+    store(sum->high + at, pack32(a, b));
+    if (strip->alpha) store(sum->low + at, lower16(sums[i], sums[i + 1]));
   }
 }
 
@@ -67,7 +69,7 @@ static inline void add_pairs(const struct strip *strip, const struct strip_sum *
                              const lanes *pairs) {
   int32_t *at = sum->sum + from;
   lanes sums[block_lanes];
-  for (int i = 0; i < block_lanes; i++) sums[i] = sum->fresh ? zero() : load(at + 8 * i);
+  for (int i = 0; i < block_lanes; i++) sums[i] = sum->fresh ? zero() : load(at + lane_sums * i);
   pairs += sum->first_pair * block_lanes;
   for (int k = 0; k < sum->pairs; k++, pairs += block_lanes) {
     int32_t both_weights;
@@ -78,7 +80,7 @@ static inline void add_pairs(const struct strip *strip, const struct strip_sum *
   if (sum->high) {
     store_values(strip, sum, from, sums);
   } else {
-    for (int i = 0; i < block_lanes; i++) store(at + 8 * i, sums[i]);
+    for (int i = 0; i < block_lanes; i++) store(at + lane_sums * i, sums[i]);
   }
 }
 

@@ -11,7 +11,7 @@ enum {
   /// 6 steps reaches beyond them.
   strip_sums = 24,
   /// Samples that a vertical pass works on at a time, at most.
-  column_block = 64,
+  column_block = 128,
   /// Digits behind the point between the passes, where there is no alpha.
   middle_bits = 6,
   /// Digits behind the point of the values that are divided by alpha.
@@ -83,6 +83,8 @@ extern const struct passes passes_plain;
 extern const struct passes passes_sse41;
 extern const struct passes passes_avx2;
 extern const struct passes passes_vnni;
+/// A part of passes_vnni.
+void vertical_vnni(const struct strip *strip);
 #elif defined(__aarch64__)
 extern const struct passes passes_neon;
 #endif

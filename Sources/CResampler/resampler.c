@@ -109,7 +109,8 @@ bool resampler_can_run(enum resampler_variant variant) {
     case resampler_sse41: return __builtin_cpu_supports("sse4.1");
     case resampler_avx2: return __builtin_cpu_supports("avx2");
     case resampler_vnni:
-      return __builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512vl");
+      return __builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512vl") &&
+             __builtin_cpu_supports("avx512bw");
 #elif defined(__aarch64__)
     case resampler_neon: return true;
 #endif
@@ -132,9 +133,15 @@ struct resampler *resampler_new(const struct resampler_job *job) {
     free(r);
     return NULL;
   }
-  memset(r->memory, 0, size);
   r->size = 0;
   lay_out(r, job);
+  // The sums and the strip are written before they are read; of the lines between the passes the
+  // end, behind the last sample, is read too.
+  size_t plane = (size_t)r->line_step * resampler_block_lines * sizeof(int16_t);
+  memset(r->high, 0, plane);
+  memset(r->turned_high, 0, plane);
+  if (r->low) memset(r->low, 0, plane);
+  if (r->turned_low) memset(r->turned_low, 0, plane);
   return r;
 }
 

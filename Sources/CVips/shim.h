@@ -3,9 +3,11 @@
 #ifndef WIDTHWISE_CVIPS_SHIM_H
 #define WIDTHWISE_CVIPS_SHIM_H
 
+#include <dlfcn.h>
 #include <vips/vips.h>
 #include <vips/vector.h>
 #include <gio/gio.h>
+#include <gmodule.h>
 
 static inline GParamSpec *ww_find_property(void *object, const char *name) {
   return g_object_class_find_property(G_OBJECT_GET_CLASS(object), name);
@@ -150,7 +152,28 @@ static inline const void *ww_region_address(VipsRegion *region, int x, int y) {
   return VIPS_REGION_ADDR(region, x, y);
 }
 
+// The bytes from one line of a region to the next: VIPS_REGION_LSKIP.
+static inline size_t ww_region_stride(VipsRegion *region) { return VIPS_REGION_LSKIP(region); }
+
+// The first pixel of an image in memory: VIPS_IMAGE_ADDR.
+static inline void *ww_image_pixels(VipsImage *image) { return VIPS_IMAGE_ADDR(image, 0, 0); }
+
+// Whether the pixels lie in memory already.
+static inline int ww_is_in_memory(const VipsImage *image) {
+  return image->dtype == VIPS_IMAGE_SETBUF || image->dtype == VIPS_IMAGE_SETBUF_FOREIGN;
+}
+
 static inline int ww_init(const char *name) { return VIPS_INIT(name); }
+
+// The file that libvips was loaded from: dladdr, which dlfcn.h has for GNU programs alone.
+#ifndef __USE_GNU
+typedef struct { const char *dli_fname; void *dli_fbase; const char *dli_sname; void *dli_saddr; } Dl_info;
+extern int dladdr(const void *address, Dl_info *info);
+#endif
+static inline const char *ww_library_path(void) {
+  Dl_info info;
+  return dladdr((const void *) vips_version_string, &info) ? info.dli_fname : NULL;
+}
 
 static inline int ww_field_is_int(const VipsImage *image, const char *name) {
   return vips_image_get_typeof(image, name) == G_TYPE_INT;

@@ -4,24 +4,32 @@ public enum BlockReduction {
   /// JPEG decodes to 1/2, 1/4 or 1/8 for a fraction of the time. Its own reduction is a plain mean
   /// of blocks, so at least a factor of two is left for the resampler, as libvips' thumbnail does.
   ///
+  /// A last, partial block of pixels may be dropped. The rest stays where it is, but the rendition's
+  /// last pixel has that much less to go by: at most a quarter of it, and a hundredth of the source.
+  ///
   /// - Parameter target: the largest size that the whole is resized to.
   public static func whileDecoding(_ size: PixelSize, to target: PixelSize) -> Int {
     [8, 4, 2].first { factor in
-      canReduce(size.width, to: target.width, by: factor)
-        && canReduce(size.height, to: target.height, by: factor)
+      [(size.width, target.width), (size.height, target.height)].allSatisfy { side, target in
+        canReduce(side, to: target, by: factor, least: 4) && 100 * (side % factor) <= side
+      }
     } ?? 1
   }
 
   /// The largest whole factor to reduce a side by before the resampler gets it.
+  ///
+  /// A last, partial block counts as a whole one, which moves the rest: at most by an eighth of a
+  /// pixel of the rendition.
   public static func factor(_ side: Int, to target: Int) -> Int {
     var factor = max(1, side / (2 * target))
-    while factor > 1, !canReduce(side, to: target, by: factor) { factor -= 1 }
+    while factor > 1, !canReduce(side, to: target, by: factor, least: 8) { factor -= 1 }
     return factor
   }
 
-  /// A last, partial block of pixels is dropped (JPEG) or counts as a whole one, which moves the
-  /// rest: at most by an eighth of a pixel of the rendition is let pass.
-  private static func canReduce(_ side: Int, to target: Int, by factor: Int) -> Bool {
-    side >= 2 * factor * target && 8 * (side % factor) * target <= side
+  /// Whether the partial block is at most the `least` part of a pixel of the rendition.
+  private static func canReduce(
+    _ side: Int, to target: Int, by factor: Int, least: Int
+  ) -> Bool {
+    side >= 2 * factor * target && least * (side % factor) * target <= side
   }
 }

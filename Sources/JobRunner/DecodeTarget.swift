@@ -48,12 +48,14 @@ public struct DecodeTarget: Hashable, Sendable, Codable {
 
 extension DecodeTarget {
   /// What it comes to for a source, in words that are equal where the decoded pixels are: such as
-  /// `1/4`, `1/2 in 3x3` (blocks that are summed up after it), `frames`, or a vector's `640x480`.
+  /// `1/4`, `1/1 in 3x3` (blocks that 16-bit samples are summed up by), `frames`, or a vector's
+  /// `640x480`.
   func words(_ header: SourceHeader) -> String {
     if header.format.isVector { return largest.text }
     if keepsFrames && header.frames > 1 { return "frames" }
     let shrink =
       header.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: largest) : 1
+    if header.bitsPerSample <= 8 { return "1/\(shrink)" }
     let horizontal = BlockReduction.factor(header.stored.width / shrink, to: largest.width)
     let vertical = BlockReduction.factor(header.stored.height / shrink, to: largest.height)
     let blocks = horizontal > 1 || vertical > 1 ? " in \(horizontal)x\(vertical)" : ""

@@ -74,7 +74,7 @@ public struct Rendition: Hashable, Sendable, Codable {
   /// True where the source has to be decoded in full: pixels are counted in it, or the reduction
   /// that decoders offer would not be the one asked for.
   public var needsEveryPixel: Bool {
-    region != nil || recipe.finish.linear || recipe.finish.kernel == .nearest
+    region != nil || recipe.finish.linear || !recipe.finish.kernel.allowsReduction
   }
 }
 
@@ -109,4 +109,15 @@ public struct SourceHeader: Hashable, Sendable, Codable {
 
   /// The source's size: upright, after orientation.
   public var size: PixelSize { orientation.upright(stored) }
+}
+
+extension Kernel {
+  /// Whether what a decoder reduced may be resampled by it: by our own resampler, which knows where
+  /// the reduced pixels lie.
+  fileprivate var allowsReduction: Bool {
+    switch self {
+    case .linear, .cubic, .mitchell, .lanczos2, .lanczos3: true
+    case .nearest, .mks2013, .mks2021: false
+    }
+  }
 }

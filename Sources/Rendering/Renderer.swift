@@ -59,7 +59,7 @@ struct JobPerformance {
     let base = try baseImage(rendition.recipe.onDamaged)
     let pixels = try pixels(for: rendition, from: base)
     let format = rendition.format
-    var source = SourceMetadata(base.frames[0])
+    var source = SourceMetadata(base.fields)
     if !rendition.recipe.keep.isEmpty { source.addUnread(in: job.source, job.header.format) }
     let choice = MetadataChoice(rendition.recipe.keep, of: source, for: rendition, pixels)
     try noteBackground(rendition, pixels)
@@ -85,7 +85,8 @@ struct JobPerformance {
   }
 
   private mutating func decode(_ policy: DamagePolicy) throws(Failure) -> BaseImage {
-    let decoding = Decoding(job: job)
+    let decoding = Decoding(
+      job: job, renditions: job.renditions.filter { $0.recipe.onDamaged == policy })
     do throws(Failure) {
       let decoded = try QuietRoom.explaining { () throws(Failure) in try decoding.strict() }
       note(decoded.notes)

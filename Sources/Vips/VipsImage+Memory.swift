@@ -7,29 +7,69 @@ extension VipsImage {
   private static let stripHeight = 16
 
   /// Computes all pixels on the calling thread, top to bottom, and returns them as an image in
-  /// memory with the same fields. A sequential source can be read once only: this way.
+  /// memory with the same fields; an image whose pixels are there already is returned as it is. A
+  /// sequential source can be read once only: this way, or by `forEachStrip`.
   ///
   /// The calling thread does the work (no thread pool of libvips'), so that every log line and
   /// error of a loader arises on the thread of the job it belongs to.
   public func inMemory() throws(VipsError) -> VipsImage {
-    guard let made = vips_image_new_memory() else { throw failure("vips_image_new_memory") }
-    let result = VipsImage(owning: made)
-    var inputs: [UnsafeMutablePointer<CVips.VipsImage>?] = [pointer, nil]
-    guard vips_image_pipeline_array(made, VIPS_DEMAND_STYLE_ANY, &inputs) == 0 else {
-      throw failure("vips_image_pipeline_array")
-    }
+    if ww_is_in_memory(pointer) != 0 { return self }
+    let result = try withoutPixels()
     try forEachLine { (line, address) throws(VipsError) in
       let bytes = UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: VipsPel.self))
-      guard vips_image_write_line(made, Int32(line), bytes) == 0 else {
+      guard vips_image_write_line(result.pointer, Int32(line), bytes) == 0 else {
         throw failure("vips_image_write_line")
       }
     }
     return result
   }
 
+  /// An image with the same size and fields, whose pixels are never to be asked for: what is left
+  /// of an image whose lines went by.
+  public func withoutPixels() throws(VipsError) -> VipsImage {
+    guard let made = vips_image_new_memory() else { throw failure("vips_image_new_memory") }
+    let result = VipsImage(owning: made)
+    var inputs: [UnsafeMutablePointer<CVips.VipsImage>?] = [pointer, nil]
+    guard vips_image_pipeline_array(made, VIPS_DEMAND_STYLE_ANY, &inputs) == 0 else {
+      throw failure("vips_image_pipeline_array")
+    }
+    return result
+  }
+
+  /// Computes all pixels on the calling thread and hands them out in strips of whole lines, top to
+  /// bottom, without keeping them.
+  ///
+  /// - Parameter body: gets the strip's bytes and how many there are from one line to the next; the
+  ///   last line may end without its padding.
+  public func forEachStrip(
+    _ body: (Span<UInt8>, _ stride: Int) throws(VipsError) -> Void
+  ) throws(VipsError) {
+    let lineBytes = width * bands * bandFormat.bytes
+    try forEachRegion { (region, top, lines) throws(VipsError) in
+      guard let address = ww_region_address(region, 0, Int32(top)) else { return }
+      let stride = Int(ww_region_stride(region))
+      let bytes = UnsafeBufferPointer(
+        start: address.assumingMemoryBound(to: UInt8.self),
+        count: (lines - 1) * stride + lineBytes)
+      try body(bytes.span, stride)
+    }
+  }
+
   /// Pulls all pixels, top to bottom, on the calling thread.
   private func forEachLine(
     _ body: (Int, UnsafeRawPointer) throws(VipsError) -> Void
+  ) throws(VipsError) {
+    try forEachRegion { (region, top, lines) throws(VipsError) in
+      for line in top..<(top + lines) {
+        guard let address = ww_region_address(region, 0, Int32(line)) else { continue }
+        try body(line, address)
+      }
+    }
+  }
+
+  private func forEachRegion(
+    _ body: (_ region: UnsafeMutablePointer<VipsRegion>, _ top: Int, _ lines: Int)
+      throws(VipsError) -> Void
   ) throws(VipsError) {
     guard let region = vips_region_new(pointer) else { throw failure("vips_region_new") }
     defer { ww_unref(region) }
@@ -37,10 +77,7 @@ extension VipsImage {
       let lines = min(Self.stripHeight, height - top)
       var strip = VipsRect(left: 0, top: Int32(top), width: Int32(width), height: Int32(lines))
       guard vips_region_prepare(region, &strip) == 0 else { throw failure("vips_region_prepare") }
-      for line in top..<(top + lines) {
-        guard let address = ww_region_address(region, 0, Int32(line)) else { continue }
-        try body(line, address)
-      }
+      try body(region, top, lines)
     }
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 public enum VipsLibrary {
   private static let started: Bool = {
     // Silences modules' chatter on standard error before the first log handler is there.
-    guard ww_init("widthwise") == 0 else { return false }
+    guard VipsModules.initialize() else { return false }
     vips_concurrency_set(1)
     vips_cache_set_max(0)
     LogCapture.install()
@@ -33,14 +33,16 @@ public enum VipsLibrary {
   /// environment, before the start, turns it off.
   public static var hasVectorPath: Bool { started && vips_vector_isenabled() != 0 }
 
-  /// The dynamic libraries that this process has loaded for encoding, under their names such as
-  /// `libjpeg`, each with the version in its file's name.
+  /// The dynamic libraries that encode here, under their names such as `libjpeg`, each with the
+  /// version in its file's name. Loads those that haven't been needed yet.
   public static var encoders: [String: String] {
     let names = [
       "libjpeg", "libpng16", "libwebp", "libaom", "libheif", "libtiff", "libcgif", "libspng",
       "libjxl", "libimagequant", "liblcms2", "libx265", "libSvtAv1Enc",
     ]
-    guard started, let maps = fopen("/proc/self/maps", "r") else { return [:] }
+    guard started else { return [:] }
+    for saver in ["heifsave", "jxlsave"] { VipsModules.load(for: saver) }
+    guard let maps = fopen("/proc/self/maps", "r") else { return [:] }
     defer { fclose(maps) }
     var found: [String: String] = [:]
     var line = [CChar](repeating: 0, count: 4096)
@@ -56,7 +58,9 @@ public enum VipsLibrary {
 
   /// True where the installed libvips knows the operation, such as "jxlsave_buffer".
   public static func hasOperation(_ name: String) -> Bool {
-    started && vips_type_find("VipsOperation", name) != 0
+    guard started else { return false }
+    VipsModules.load(for: name)
+    return vips_type_find("VipsOperation", name) != 0
   }
 
   /// True where the operation is known and has the option, such as `keep` of "jpegsave_buffer".

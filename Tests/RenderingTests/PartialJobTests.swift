@@ -13,6 +13,9 @@ import Testing
     /// for the others.
     var sizes: [PixelSize]
     var formats: [OutputFormat]
+    /// Whether the source is decoded otherwise for the smallest alone; 8-bit lines are not, but by
+    /// JPEG's decoder.
+    var isReduced = true
     var testDescription: String { source }
   }
 
@@ -23,14 +26,15 @@ import Testing
       formats: [.jpeg, .webp, .png]),
     Row(
       source: "alpha.png", sizes: [PixelSize(24, 30), PixelSize(120, 150)],
-      formats: [.png, .webp, .jpeg]),
+      formats: [.png, .webp, .jpeg], isReduced: false),
     Row(
       source: "orientation-6.jpg", sizes: [PixelSize(10, 15), PixelSize(60, 90)],
       formats: [.jpeg, .tiff]),
     Row(
       source: "deep.png", sizes: [PixelSize(16, 12), PixelSize(80, 60)], formats: [.png, .avif]),
     Row(
-      source: "flight.gif", sizes: [PixelSize(20, 15), PixelSize(80, 60)], formats: [.png, .gif]),
+      source: "flight.gif", sizes: [PixelSize(20, 15), PixelSize(80, 60)], formats: [.png, .gif],
+      isReduced: false),
     Row(source: "badge.svg", sizes: [PixelSize(12, 8), PixelSize(240, 160)], formats: [.png]),
   ]
 
@@ -54,7 +58,7 @@ import Testing
     // Planned alone, the smallest is decoded otherwise, and that shows.
     let alone = Job(
       index: 0, source: source, header: header, renditions: [renditions[0]], allowed: allowed)
-    #expect(try bytes(of: alone) != [expected[0]])
+    #expect(try (bytes(of: alone) != [expected[0]]) == row.isReduced)
   }
 
   private func bytes(of job: Job) throws -> [[UInt8]] {

@@ -59,7 +59,7 @@ import Testing
       text: "there are too many columns to be resampled exactly"),
     Refused(
       name: "beyond the edge", error: .region(.columns),
-      columns: SourceSpan(start: 1, length: 80, denominator: 8), to: 1,
+      columns: SourceSpan(start: 1, length: 87, denominator: 8), to: 1,
       text: "the region's columns are not within the source"),
     Refused(
       name: "before the edge", error: .region(.columns), columns: SourceSpan(start: -1, length: 5),

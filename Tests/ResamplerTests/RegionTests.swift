@@ -34,6 +34,16 @@ import Testing
     #expect(try picture.resampled(picture.job(to: 3, 1, .box, region: region)) == [8, 32, 58])
   }
 
+  /// 8 pixels of 8.25, to 3, with a step of 2.75: (0 + 10 + 20·3/4) / 2.75, ..., and the last one
+  /// has (50/2 + 60 + 70) / 2.5, since a quarter of a pixel is missing.
+  @Test("what a decoder dropped at the end moves nothing")
+  func dropped() throws {
+    let picture = Picture(8, 1, bands: 1) { x, _, _ in UInt8(10 * x) }
+    let region = SourceRegion(
+      columns: SourceSpan(start: 0, length: 66, denominator: 8), rows: SourceSpan(whole: 1))
+    #expect(try picture.resampled(picture.job(to: 3, 1, .box, region: region)) == [9, 36, 62])
+  }
+
   @Test("a region of the picture's own scale is copied", arguments: Kernel.allCases)
   func copied(kernel: Kernel) throws {
     let picture = Picture(20, 10, bands: 3) { x, y, band in UInt8(x + 20 * y + band) }

@@ -23,8 +23,7 @@ struct DraftMaker: Sendable {
     probe = SourceProbe(reader: reader, folders: folders, allowed: allowed, limits: limits)
     planner = RenditionPlanner(
       folders: folders, limits: limits, allowed: allowed, reader: reader,
-      kernels: Set(Kernel.allCases.filter { reader.hasKernel($0) }),
-      writable: Set(OutputFormat.allCases.filter { reader.canWrite($0) }))
+      kernels: Set(Kernel.allCases.filter { reader.hasKernel($0) }))
   }
 
   /// Headers are read, and renditions decided, by many threads; the order stays.

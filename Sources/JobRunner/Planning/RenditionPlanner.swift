@@ -13,7 +13,6 @@ struct RenditionPlanner: Sendable {
   var allowed: Set<SourceFormat>
   var reader: any SourceReader
   var kernels: Set<Kernel>
-  var writable: Set<OutputFormat>
 
   enum Decision {
     /// `name` is relative to the output folder, as the template made it.
@@ -68,7 +67,7 @@ struct RenditionPlanner: Sendable {
       }
       format = same
     }
-    guard writable.contains(format) else {
+    guard reader.canWrite(format) else {
       throw Failure(
         .impossible, "the installed libvips can't write \(format.rawValue); use another format")
     }

@@ -12,6 +12,12 @@ public enum MemoryNeed {
   /// Tables, profiles, metadata.
   private static let sundries = 6_000_000.0
 
+  /// Whether a source is kept in memory, rather than going by line by line, because its renditions'
+  /// pixels together would take more; while they are few, that doesn't matter.
+  public static func keepsSource(of bytes: Int, for renditions: Int) -> Bool {
+    renditions > max(bytes, 64_000_000)
+  }
+
   public static func bytes(of job: Job) -> Int {
     let base = BaseNeed(job)
     let rendering = job.renditions.map { RenditionNeed($0, header: job.header).bytes }.max() ?? 0
@@ -38,12 +44,18 @@ private struct BaseNeed {
     let horizontal = isAnimated ? 1 : BlockReduction.factor(width, to: target.width)
     let vertical = isAnimated ? 1 : BlockReduction.factor(height, to: target.height)
     let isReduced = horizontal > 1 || vertical > 1
+    let decoder = header.decoderBytes(isAnimated: isAnimated)
+    let passing = PassingNeed(job, width: width, height: height)
+    if let passing, !isAnimated {
+      kept = passing.kept
+      decoding = passing.decoding + decoder
+      return
+    }
     // Weighted by alpha, colours are reduced as floats.
     let sample = isReduced && header.hasAlpha ? 4.0 : header.sampleBytes
     let pixels = Double(width / horizontal + 1) * Double(height / vertical + 1)
     kept = pixels * header.bands * sample * Double(isAnimated ? header.frames : 1)
-    let strips = Self.strips(width: width, factor: isReduced ? vertical : 1, header)
-    decoding = strips + header.decoderBytes(isAnimated: isAnimated)
+    decoding = Self.strips(width: width, factor: isReduced ? vertical : 1, header) + decoder
   }
 
   /// Each step of libvips' pipeline holds strips of as many lines as 16 lines of the result are made
@@ -53,6 +65,29 @@ private struct BaseNeed {
     let line = Double(width) * header.bands
     let steps = header.hasAlpha ? 14.0 : 6
     return line * Double(16 * min(factor, 3)) * 4 * steps + line * 128 * header.sampleBytes
+  }
+}
+
+/// A source that goes by line by line, while all renditions are made of it.
+private struct PassingNeed {
+  let decoding: Double
+  let kept: Double
+
+  /// Nil where the source is kept: for 16 bits, for what is done before resizing, and where its
+  /// renditions would take more.
+  init?(_ job: Job, width: Int, height: Int) {
+    let header = job.header
+    if header.bitsPerSample > 8 || job.renditions.contains(where: { $0.recipe.finish.linear }) {
+      return nil
+    }
+    let sizes = Set(job.renditions.map { [$0.scaled.width, $0.scaled.height] })
+    kept = sizes.reduce(0) { $0 + Double($1[0]) * Double($1[1]) } * header.bands
+    let line = Double(width) * header.bands
+    let source = line * Double(height)
+    let most = Double(Int.max / 4)
+    if MemoryNeed.keepsSource(of: Int(min(source, most)), for: Int(min(kept, most))) { return nil }
+    // Measured with 200 megapixels: what libvips and the decoder hold, and the sums of a resampler.
+    decoding = line * (320 + Double(sizes.count) * (header.hasAlpha ? 180 : 140))
   }
 }
 

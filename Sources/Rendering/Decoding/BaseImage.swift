@@ -1,14 +1,22 @@
 import Geometry
 import Vips
 
-/// The pixels of a source, decoded once into memory, from which every rendition is made.
+/// What decoding a source once gave: all that its renditions are made from.
 ///
-/// As stored: not turned upright, colours not converted. Where every rendition is much smaller,
-/// it is reduced already, but never below twice the largest rendition, so that the last and
-/// careful step of resampling has enough to choose from.
+/// As stored: not turned upright, colours not converted. Mostly that is `reductions` alone, which
+/// were made line by line while the source was decoded, and the source itself is not kept.
 struct BaseImage {
-  /// One image a frame, all of one size.
+  /// The size and the fields of the decoded image; its pixels are not to be asked for.
+  let fields: VipsImage
+  /// One image a frame, all of one size; empty where every rendition has its reduction.
+  ///
+  /// 16-bit samples are reduced already where every rendition is much smaller, but never below twice
+  /// the largest rendition, so that the last and careful step of resampling has enough to choose
+  /// from.
   let frames: [VipsImage]
+  let reductions: [Reduction: VipsImage]
+  /// How the decoded pixels lie on the stored source.
+  let extent: DecodedExtent
   /// Where the source is an animation that was decoded whole.
   let timing: FrameTiming?
   /// True where colours are multiplied by alpha (as floats): they were reduced so.
@@ -22,6 +30,11 @@ struct BaseImage {
   let profile: [UInt8]?
   /// What a person should know of how it was read.
   let notes: [String]
+}
+
+extension BaseImage {
+  /// Whether its profile is sRGB's, so that colours are right as they are.
+  var isSRGB: Bool { profile.map { ICCProfile($0).isSRGB } ?? false }
 }
 
 /// How an animation plays.

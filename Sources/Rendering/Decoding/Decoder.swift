@@ -8,6 +8,9 @@ struct Decoder {
   let source: OpenedSource
   let header: SourceHeader
   let target: DecodeTarget
+  /// What the renditions want of the lines while they are decoded; nil where some of them need the
+  /// pixels themselves.
+  let reductions: [Reduction]?
   let policy: DamagePolicy
 
   func decode() throws(Failure) -> BaseImage {
@@ -16,7 +19,8 @@ struct Decoder {
     let working = try WorkingSpace(loaded, source.findings)
     let (frames, lines) = try pixels(of: working, known: Set(remarks))
     return BaseImage(
-      frames: frames.images, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
+      fields: frames.fields, frames: frames.images, reductions: frames.reductions,
+      extent: extent, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
       maximum: working.maximum, interpretation: working.image.interpretation,
       hasAlpha: frames.hasAlpha, profile: working.profile,
       notes: working.notes + [source.pagesNote(loaded)].compactMap { $0 }
@@ -64,6 +68,10 @@ struct Decoder {
 
   private var isAnimated: Bool { target.keepsFrames && header.frames > 1 }
 
+  private var extent: DecodedExtent {
+    DecodedExtent(stored: header.stored, shrink: shrinkOnLoad())
+  }
+
   private func shrinkOnLoad() -> Int {
     source.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: target.largest) : 1
   }
@@ -86,35 +94,56 @@ struct Decoder {
   }
 
   private struct Frames {
-    var images: [VipsImage]
+    var fields: VipsImage
+    var images: [VipsImage] = []
+    var reductions: [Reduction: VipsImage] = [:]
     var hasAlpha: Bool
     var isPremultiplied = false
   }
 
   private func frames(of working: WorkingSpace, on canvas: Canvas) throws(VipsError) -> Frames {
     let (image, hasAlpha) = (working.image, working.hasAlpha)
-    if source.format.isAnimation {
+    if isAnimated || canvas.isLarger(than: image) {
       let whole = try image.inMemory()
       let frames = isAnimated ? try split(whole) : [whole]
       let placed = try canvas.placing(frames, hasAlpha: hasAlpha)
-      if isAnimated { return Frames(images: placed.frames, hasAlpha: placed.hasAlpha) }
-      return try reduced(placed.frames[0], hasAlpha: placed.hasAlpha, of: working.maximum)
+      if isAnimated {
+        return Frames(fields: placed.frames[0], images: placed.frames, hasAlpha: placed.hasAlpha)
+      }
+      return try still(placed.frames[0], hasAlpha: placed.hasAlpha, of: working.maximum)
     }
-    return try reduced(image, hasAlpha: hasAlpha, of: working.maximum)
+    return try still(image, hasAlpha: hasAlpha, of: working.maximum)
   }
 
+  private func still(
+    _ image: VipsImage, hasAlpha: Bool, of maximum: Double
+  ) throws(VipsError) -> Frames {
+    guard maximum <= 255 else {
+      return try reduced(image, hasAlpha: hasAlpha, of: maximum)
+    }
+    if let reductions,
+      let pass = try LinePass(over: image, hasAlpha: hasAlpha, extent, making: reductions)
+    {
+      return Frames(
+        fields: try image.withoutPixels(), reductions: try pass.pictures(), hasAlpha: hasAlpha)
+    }
+    let whole = try image.inMemory()
+    return Frames(fields: whole, images: [whole], hasAlpha: hasAlpha)
+  }
+
+  /// 16-bit samples, by means of whole blocks of pixels.
   private func reduced(
     _ image: VipsImage, hasAlpha: Bool, of maximum: Double
   ) throws(VipsError) -> Frames {
     let horizontal = BlockReduction.factor(image.width, to: target.largest.width)
     let vertical = BlockReduction.factor(image.height, to: target.largest.height)
     guard horizontal > 1 || vertical > 1 else {
-      return Frames(images: [try image.inMemory()], hasAlpha: hasAlpha)
+      let whole = try image.inMemory()
+      return Frames(fields: whole, images: [whole], hasAlpha: hasAlpha)
     }
     let straight = hasAlpha ? try image.premultiplied(maxAlpha: maximum) : image
-    let reduced = try straight.shrunk(horizontal: horizontal, vertical: vertical)
-    return Frames(
-      images: [try reduced.inMemory()], hasAlpha: hasAlpha, isPremultiplied: hasAlpha)
+    let small = try straight.shrunk(horizontal: horizontal, vertical: vertical).inMemory()
+    return Frames(fields: small, images: [small], hasAlpha: hasAlpha, isPremultiplied: hasAlpha)
   }
 
   private func split(_ strip: VipsImage) throws(VipsError) -> [VipsImage] {

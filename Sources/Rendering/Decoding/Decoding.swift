@@ -5,6 +5,9 @@ import Vips
 /// The decoding of one job's source: strictly, or as far as it goes.
 struct Decoding {
   let job: Job
+  /// The renditions that are made of it, those of one policy; nil where the pixels themselves are
+  /// wanted.
+  var renditions: [Rendition]?
 
   /// Any damage ends it, and then says all there is to say.
   func strict() throws(Failure) -> (base: BaseImage, notes: [String]) {
@@ -27,6 +30,20 @@ struct Decoding {
   }
 
   private func decoder(_ source: OpenedSource, _ policy: DamagePolicy) -> Decoder {
-    Decoder(source: source, header: job.header, target: job.target, policy: policy)
+    Decoder(
+      source: source, header: job.header, target: job.target, reductions: reductions,
+      policy: policy)
+  }
+
+  private var reductions: [Reduction]? {
+    guard let renditions else { return nil }
+    let requests = renditions.map(PixelRequest.init)
+    if requests.contains(where: \.needsPixels) { return nil }
+    var wanted: [Reduction] = []
+    for request in requests {
+      let reduction = Reduction(request, job.header.orientation, of: job.header.size)
+      if !wanted.contains(reduction) { wanted.append(reduction) }
+    }
+    return wanted
   }
 }

@@ -40,7 +40,7 @@ struct ColourConversion {
     let keeps = policy == .keep || policy == .keepUnlessCMYK && !isCMYK
     if case .unusable(let reason) = finding { notes.append(reason) }
     let isUsable = finding == .usable
-    usesProfile = isUsable && !keeps
+    usesProfile = isUsable && !keeps && !base.isSRGB
     kept = isUsable && keeps ? base.profile : nil
     if isCMYK, finding == nil, !keeps {
       notes.append("CMYK without a colour profile; a general one was used")

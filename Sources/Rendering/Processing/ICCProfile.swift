@@ -16,6 +16,20 @@ struct ICCProfile {
   /// What its device colours are, such as "RGB", "GRAY" or "CMYK".
   var space: String { (text(at: 16) ?? "").trimmingBlanks }
 
+  /// What they are given in terms of, such as "XYZ".
+  var connectionSpace: String { (text(at: 20) ?? "").trimmingBlanks }
+
+  /// Nil where there is none of this name.
+  func tag(_ name: String) -> ICCTag? {
+    guard let count = number(at: 128), count <= 1000 else { return nil }
+    for tag in 0..<count where text(at: 132 + 12 * tag) == name {
+      guard let offset = number(at: 136 + 12 * tag), let length = number(at: 140 + 12 * tag)
+      else { return nil }
+      return slice(offset, length).map(ICCTag.init)
+    }
+    return nil
+  }
+
   /// The description that it carries, such as "Display P3"; nil where it has none.
   var name: String? {
     guard isWhole, let count = number(at: 128), count <= 1000 else { return nil }

@@ -16,12 +16,15 @@ struct PixelMaker {
   let request: PixelRequest
 
   func pixels() throws(VipsError) -> Pixels {
-    let sources = request.keepsFrames ? base.frames : Array(base.frames.prefix(1))
     var colour = ColourConversion(base: base, policy: request.profile)
     var notes: [String] = []
     var scaled: [Picture] = []
-    for frame in sources {
-      scaled.append(try upright(try resized(try cut(frame), &colour, &notes)))
+    if let made = base.reductions[reduction] {
+      scaled.append(try upright(picture(made)))
+    } else {
+      for frame in request.keepsFrames ? base.frames : Array(base.frames.prefix(1)) {
+        scaled.append(try upright(try resized(frame, &colour, &notes)))
+      }
     }
     let crop = try cropBox(in: scaled[0].image)
     var frames: [Picture] = []
@@ -39,12 +42,17 @@ struct PixelMaker {
       maximum: base.maximum, profile: colour.kept, notes: colour.notes + notes)
   }
 
+  private var reduction: Reduction { Reduction(request, orientation, of: source) }
+
+  private func picture(_ image: VipsImage) -> Picture {
+    Picture(image: image, hasAlpha: base.hasAlpha, maximum: base.maximum)
+  }
+
   /// The part of a stored frame that is used.
   private func cut(_ frame: VipsImage) throws(VipsError) -> VipsImage {
-    guard let region = request.region else { return frame }
-    let stored = orientation.inverse.upright(source)
-    let box = orientation.stored(region, in: stored)
-      .mapped(from: stored, to: PixelSize(width: frame.width, height: frame.height))
+    guard let region = reduction.region else { return frame }
+    let box = region.mapped(
+      from: base.extent.stored, to: PixelSize(width: frame.width, height: frame.height))
     return try frame.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
   }
 
@@ -56,33 +64,40 @@ struct PixelMaker {
   private func resized(
     _ frame: VipsImage, _ colour: inout ColourConversion, _ notes: inout [String]
   ) throws(VipsError) -> Picture {
-    let size = turn.inverse.upright(request.scaled)
-    let resampling = Resampling(size: size, kernel: request.finish.kernel)
-    var picture = Picture(image: frame, hasAlpha: base.hasAlpha, maximum: base.maximum)
-    if base.isPremultiplied {
-      let resized = try resampling.resized(frame)
-      let straight = try resized.unpremultiplied(maxAlpha: base.maximum)
-      picture.image = try straight.cast(to: picture.isDeep ? .ushort : .uchar)
-        .copy(interpretation: base.interpretation).inMemory()
-      return picture
+    if !request.finish.linear, !base.isPremultiplied, let made = try reduced(frame) {
+      return picture(made)
     }
-    guard resizesInLight else {
-      return try resampling.resized(picture)
-    }
-    picture.image = try colour.converted(frame)
-    if picture.isCMYK {
+    let resampling = Resampling(size: reduction.size, kernel: reduction.kernel)
+    let part = try cut(frame)
+    if base.isPremultiplied { return try resizedPremultiplied(part, resampling) }
+    guard resizesInLight else { return try resampling.resized(picture(part)) }
+    let converted = picture(try colour.converted(part))
+    if converted.isCMYK {
       notes.append("its CMYK colours are kept, so they were not resized in linear light")
-      return try resampling.resized(picture)
+      if let made = try reduced(frame) { return picture(made) }
+      return try resampling.resized(converted)
     }
-    return try resampling.resizedInLight(picture)
+    return try resampling.resizedInLight(converted)
+  }
+
+  /// By our own resampler; nil where it can't.
+  private func reduced(_ frame: VipsImage) throws(VipsError) -> VipsImage? {
+    let work = try ReductionInWork(reduction, of: frame, hasAlpha: base.hasAlpha, base.extent)
+    return try work?.picture(of: frame)
+  }
+
+  private func resizedPremultiplied(
+    _ frame: VipsImage, _ resampling: Resampling
+  ) throws(VipsError) -> Picture {
+    var picture = picture(frame)
+    let straight = try resampling.resized(frame).unpremultiplied(maxAlpha: base.maximum)
+    picture.image = try straight.cast(to: picture.isDeep ? .ushort : .uchar)
+      .copy(interpretation: base.interpretation).inMemory()
+    return picture
   }
 
   private func upright(_ picture: Picture) throws(VipsError) -> Picture {
     var turned = picture
-    if turn == .upright {
-      turned.image = try picture.image.inMemory()
-      return turned
-    }
     if turn.quarterTurns > 0 {
       turned.image = try turned.image.rotated(degrees: 90 * turn.quarterTurns)
     }
@@ -127,18 +142,5 @@ struct PixelMaker {
   private func taken(_ box: PixelBox) -> PixelBox? {
     let taken = crop.shown(by: box)
     return taken == PixelBox(whole: source) ? nil : taken
-  }
-}
-
-extension PixelBox {
-  /// The same part of a picture that was made larger or smaller, out to whole pixels.
-  fileprivate func mapped(from old: PixelSize, to new: PixelSize) -> PixelBox {
-    if old == new { return self }
-    let left = x * new.width / old.width
-    let top = y * new.height / old.height
-    let right = ((x + width) * new.width + old.width - 1) / old.width
-    let bottom = ((y + height) * new.height + old.height - 1) / old.height
-    return PixelBox(
-      x: left, y: top, width: min(right, new.width) - left, height: min(bottom, new.height) - top)
   }
 }

@@ -37,6 +37,11 @@ struct PixelRequest: Hashable {
   }
 }
 
+extension PixelRequest {
+  /// True where something else comes before resampling.
+  var needsPixels: Bool { finish.linear }
+}
+
 /// What lies around a picture, with all sizes decided.
 struct DecorationPlan: Hashable {
   /// The size of the rendition.

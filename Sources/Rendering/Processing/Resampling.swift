@@ -10,7 +10,6 @@ struct Resampling {
   /// In the numbers as they are stored.
   func resized(_ picture: Picture) throws(VipsError) -> Picture {
     if isSize(of: picture.image) { return picture }
-    if let made = try OwnResampling(size: size, kernel: kernel).shrunk(picture) { return made }
     return try picture.blending { (image) throws(VipsError) in try resized(image) }
   }
 

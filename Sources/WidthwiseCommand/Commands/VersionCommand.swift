@@ -5,7 +5,7 @@ struct VersionCommand {
   let context: Context
 
   func perform() -> ExitCode {
-    let versions = context.tools.versions
+    let versions = context.tools.versions()
     if context.arguments.isSet(.json) {
       context.console.result(ReportJSON.bytes(of: versions))
     } else {

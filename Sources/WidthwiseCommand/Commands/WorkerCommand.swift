@@ -10,9 +10,9 @@ struct WorkerCommand {
     let service = WorkerService(
       reader: context.tools.reader, runner: context.tools.runner,
       inspector: context.tools.inspector, allow: surroundings.allowProcessorTime)
-    let versions = context.tools.versions
     let hello = WorkerHello(
-      widthwise: versions.widthwise, libvips: versions.libvips, unconfined: context.unconfined)
+      widthwise: Versions.program, libvips: context.tools.engine.libvips,
+      unconfined: context.unconfined)
     do throws(FileError) {
       let output = try surroundings.output()
       guard try output(WorkerLine.bytes(of: WorkerAnswer.hello(hello))) else { return .done }

@@ -5,7 +5,7 @@ extension GoldenEnvironment {
   /// That of this process and its workers.
   static func here(_ context: Context) -> GoldenEnvironment {
     GoldenEnvironment(
-      widthwise: context.tools.versions.widthwise, libvips: context.tools.versions.libvips,
+      widthwise: Versions.program, libvips: context.tools.engine.libvips,
       vector: VipsLibrary.hasVectorPath, machine: machine, encoders: VipsLibrary.encoders)
   }
 

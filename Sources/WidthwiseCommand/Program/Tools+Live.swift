@@ -17,11 +17,13 @@ extension Tools {
     return Tools(
       reader: reader, runner: Renderer(), inspector: ImageInspector(),
       pictures: LibrarySmallPictures(),
-      versions: Versions(
-        widthwise: Versions.program, libvips: VipsLibrary.version,
-        processor: Variant.fastest.rawValue,
-        readable: SourceFormat.allCases.filter { $0.isReadable },
-        writable: OutputFormat.allCases.filter { reader.canWrite($0) }),
+      versions: {
+        Versions(
+          widthwise: Versions.program, libvips: VipsLibrary.version,
+          processor: Variant.fastest.rawValue,
+          readable: SourceFormat.allCases.filter { $0.isReadable },
+          writable: OutputFormat.allCases.filter { reader.canWrite($0) })
+      },
       engine: Engine(libvips: VipsLibrary.version, renderer: Renderer.version),
       startWorker: { showsErrors throws(FileError) in
         // This program as it was started, also where its file has been replaced since.

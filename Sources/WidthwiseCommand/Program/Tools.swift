@@ -8,7 +8,8 @@ struct Tools: Sendable {
   var runner: any Runner
   var inspector: any Inspector
   var pictures: any SmallPictures
-  var versions: Versions
+  /// Looks at all formats, for which the library loads all its parts.
+  var versions: @Sendable () -> Versions
   /// What renditions depend on besides source and recipe.
   var engine: Engine
   /// Starts a worker process, whose standard error is shown or not; nil where there are none.

@@ -80,7 +80,7 @@ final class CommandBench {
   private func tools(runner other: (any Runner)? = nil) -> Tools {
     Tools(
       reader: reader, runner: other ?? runner, inspector: TwinInspector(), pictures: TwinPictures(),
-      versions: .twin, engine: engine)
+      versions: { .twin }, engine: engine)
   }
 
   /// What a command is given.
