@@ -12,6 +12,7 @@ let package = Package(
   name: "widthwise",
   products: [
     .executable(name: "widthwise", targets: ["widthwise"]),
+    .library(name: "GoldenImages", targets: ["GoldenImages", "GoldenTesting", "ImageMetrics"]),
     .executable(name: "widthwise-bench", targets: ["widthwise-bench"]),
   ],
   targets: [
@@ -34,25 +35,47 @@ let package = Package(
     .target(
       name: "Manifests", dependencies: ["CYAML", "Geometry", "Recipes"],
       swiftSettings: safe),
+    .target(name: "JSONText", swiftSettings: safe),
+    .target(name: "ReportText", dependencies: ["Checksums"], swiftSettings: safe),
     .target(
-      name: "JobRunner", dependencies: ["Files", "Geometry", "Manifests", "Recipes", "SQLite"],
+      name: "JobRunner",
+      dependencies: [
+        "Files", "Geometry", "JSONText", "Manifests", "Recipes", "ReportText", "SQLite",
+      ],
       swiftSettings: safe),
     .target(name: "Resampler", dependencies: ["CResampler", "Geometry"], swiftSettings: safe),
     .target(
       name: "Rendering",
       dependencies: [
-        "Checksums", "Files", "Geometry", "JobRunner", "Recipes", "Resampler", "Vips",
+        "Checksums", "Files", "Geometry", "ImageMetrics", "JobRunner", "PixelFiles", "Recipes",
+        "Resampler", "Vips",
       ],
       swiftSettings: safe),
     .target(
+      name: "ImageMetrics", dependencies: ["Checksums", "Geometry"], swiftSettings: safe),
+    .target(name: "PixelFiles", dependencies: ["ImageMetrics", "Vips"], swiftSettings: safe),
+    .target(
+      name: "GoldenImages",
+      dependencies: [
+        "Checksums", "Files", "Geometry", "ImageMetrics", "JSONText", "PixelFiles", "ReportText",
+        "Vips",
+      ],
+      swiftSettings: safe),
+    .target(
+      name: "GoldenTesting", dependencies: ["Files", "GoldenImages", "ImageMetrics"],
+      swiftSettings: safe),
+    .target(
       name: "Pages",
-      dependencies: ["Checksums", "Files", "Geometry", "JobRunner", "Manifests", "Recipes"],
+      dependencies: [
+        "Checksums", "Files", "Geometry", "JobRunner", "Manifests", "Recipes", "ReportText",
+      ],
       swiftSettings: safe),
     .target(
       name: "WidthwiseCommand",
       dependencies: [
-        "Documents", "Files", "Geometry", "JobRunner", "Manifests", "Pages", "Recipes", "Rendering",
-        "Resampler", "Vips",
+        "Checksums", "Documents", "Files", "Geometry", "GoldenImages", "ImageMetrics", "JSONText",
+        "JobRunner", "Manifests", "Pages", "PixelFiles", "Recipes", "Rendering", "Resampler",
+        "Vips",
       ],
       resources: [.embedInCode("Resources/presets.yaml")], swiftSettings: safe),
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
@@ -83,6 +106,7 @@ let package = Package(
       name: "BenchmarkTests", dependencies: ["Benchmark", "Files", "Geometry", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
+    .testTarget(name: "ReportTextTests", dependencies: ["ReportText"], swiftSettings: strict),
     .testTarget(
       name: "ChecksumsTests", dependencies: ["Checksums"], swiftSettings: strict),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"], swiftSettings: strict),
@@ -92,8 +116,22 @@ let package = Package(
     .testTarget(name: "VipsTests", dependencies: ["Vips", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Files", "Geometry", "JobRunner", "Recipes", "Rendering", "Vips"],
+      dependencies: [
+        "Files", "Geometry", "ImageMetrics", "JobRunner", "Recipes", "Rendering", "Vips",
+      ],
       exclude: ["corpus.tsv", "corpus-values"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenImagesTests",
+      dependencies: [
+        "Checksums", "Files", "Geometry", "GoldenImages", "GoldenTesting", "ImageMetrics",
+        "JSONSchemas", "PixelFiles", "ReportText", "TestSupport", "Vips",
+      ],
+      exclude: ["Expectations/Goldens"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageMetricsTests", dependencies: ["Geometry", "ImageMetrics"],
+      exclude: ["References"],
+      swiftSettings: strict),
     .testTarget(
       name: "PagesTests",
       dependencies: [

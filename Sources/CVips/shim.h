@@ -5,6 +5,7 @@
 
 #include <dlfcn.h>
 #include <vips/vips.h>
+#include <vips/vector.h>
 #include <gio/gio.h>
 #include <gmodule.h>
 

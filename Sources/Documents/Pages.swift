@@ -1,6 +1,6 @@
 /// A page of documentation as it lies in the repository; the program carries its text.
 public enum Page: String, Hashable, Sendable, CaseIterable {
-  case readme, recipes, formats, events, markup
+  case readme, recipes, formats, golden, events, markup
   case workerProtocol = "worker-protocol"
 
   /// Where it is in the repository, as other pages name it.
@@ -13,6 +13,7 @@ public enum Page: String, Hashable, Sendable, CaseIterable {
     case .readme: PackageResources.readme_md
     case .recipes: PackageResources.recipes_md
     case .formats: PackageResources.formats_md
+    case .golden: PackageResources.golden_md
     case .events: PackageResources.events_md
     case .markup: PackageResources.markup_md
     case .workerProtocol: PackageResources.worker_protocol_md

@@ -15,6 +15,13 @@ public final class OutputFile: Sendable {
     _ = fcntl(descriptor.number, F_SETFL, now & ~O_NONBLOCK)
   }
 
+  /// Writes behind what is in the file, or makes it.
+  public init(appendingTo path: BytePath) throws(FileError) {
+    self.path = path
+    descriptor = try Descriptor(
+      opening: path, flags: O_WRONLY | O_CREAT | O_APPEND | O_NOCTTY | O_NOFOLLOW)
+  }
+
   /// Writes all bytes. False where nobody reads any more, which is no error.
   @discardableResult
   public func write(_ bytes: [UInt8]) throws(FileError) -> Bool {

@@ -16,6 +16,10 @@ public enum ThisProcess {
     getenv(name).map { bytes(at: $0) }
   }
 
+  /// Sets an environment variable for this process and the children that it starts. Not while other
+  /// threads may read the environment.
+  public static func setEnvironment(_ name: String, to value: String) { setenv(name, value, 1) }
+
   public static func currentDirectory() throws(FileError) -> BytePath {
     guard let found = getcwd(nil, 0) else {
       throw FileError(call: "getcwd", path: BytePath("."), code: errno)

@@ -48,7 +48,8 @@ public struct DecodeTarget: Hashable, Sendable, Codable {
 
 extension DecodeTarget {
   /// What it comes to for a source, in words that are equal where the decoded pixels are: such as
-  /// `1/4`, `1/1 in 3x3` (blocks that 16-bit samples are summed up by), `frames`, or a vector's `640x480`.
+  /// `1/4`, `1/1 in 3x3` (blocks that 16-bit samples are summed up by), `frames`, or a vector's
+  /// `640x480`.
   func words(_ header: SourceHeader) -> String {
     if header.format.isVector { return largest.text }
     if keepsFrames && header.frames > 1 { return "frames" }

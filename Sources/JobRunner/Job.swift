@@ -49,6 +49,8 @@ public struct Rendition: Hashable, Sendable, Codable {
   public var region: PixelBox?
   /// What lies around the picture; nil is nothing.
   public var frame: Frame?
+  /// What is to be told of the pixels besides; nil is nothing.
+  public var proof: ProofRequest?
 
   public init(
     path: BytePath, size: PixelSize, scaled: PixelSize, format: OutputFormat, recipe: Recipe,

@@ -77,6 +77,8 @@ public struct JobOutcome: Hashable, Sendable, Codable {
   public var warnings: [String]
   /// Wall-clock seconds.
   public var seconds: Double
+  /// What was asked to be told of the pixels, one entry a rendition; nil where nothing was.
+  public var proofs: [RenditionProof?]?
 
   public init(
     index: Int, results: [RenditionResult], warnings: [String] = [], seconds: Double = 0

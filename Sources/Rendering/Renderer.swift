@@ -14,12 +14,15 @@ public struct Renderer: Runner {
     defer { VipsLibrary.endThread() }
     let (results, lines) = LogCapture.collecting { () throws(Never) in
       var performance = JobPerformance(job: job)
-      return (performance.results(), performance.notes)
+      let results = performance.results()
+      return (results: results, notes: performance.notes, proofs: performance.proofs)
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return JobOutcome(
-      index: job.index, results: results.0, warnings: results.1 + LibraryLog.telling(lines),
-      seconds: seconds)
+    var outcome = JobOutcome(
+      index: job.index, results: results.results,
+      warnings: results.notes + LibraryLog.telling(lines), seconds: seconds)
+    outcome.proofs = results.proofs
+    return outcome
   }
 }
 
@@ -27,6 +30,8 @@ public struct Renderer: Runner {
 struct JobPerformance {
   let job: Job
   private(set) var notes: [String] = []
+  /// One entry a rendition where any has to be told of.
+  private(set) var proofs: [RenditionProof?]?
   private var base: [DamagePolicy: Result<BaseImage, Failure>] = [:]
   /// The pixels made last: formats of one size follow each other.
   private var last: (request: PixelRequest, pixels: Pixels)?
@@ -35,9 +40,12 @@ struct JobPerformance {
 
   mutating func results() -> [RenditionResult] {
     var results: [RenditionResult] = []
-    for rendition in job.renditions {
+    if job.renditions.contains(where: { $0.proof != nil }) {
+      proofs = Array(repeating: nil, count: job.renditions.count)
+    }
+    for (place, rendition) in job.renditions.enumerated() {
       do throws(Failure) {
-        results.append(try perform(rendition))
+        results.append(try perform(rendition, at: place))
       } catch {
         results.append(.failed(error))
       }
@@ -45,7 +53,9 @@ struct JobPerformance {
     return results
   }
 
-  private mutating func perform(_ rendition: Rendition) throws(Failure) -> RenditionResult {
+  private mutating func perform(
+    _ rendition: Rendition, at place: Int
+  ) throws(Failure) -> RenditionResult {
     let base = try baseImage(rendition.recipe.onDamaged)
     let pixels = try pixels(for: rendition, from: base)
     let format = rendition.format
@@ -60,6 +70,10 @@ struct JobPerformance {
     let encoded = try encoder.encoded(pixels)
     note(choice.notes + encoded.notes)
     try publish(encoded.bytes, to: rendition.path)
+    if let request = rendition.proof {
+      proofs?[place] = try Prover(request: request).proof(
+        pixels, encoded.bytes, fit: encoder.fit(encoder.options))
+    }
     return .written(bytes: encoded.bytes.count, crop: pixels.crop, quality: encoded.quality)
   }
 

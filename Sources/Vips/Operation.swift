@@ -14,6 +14,7 @@ struct Operation: ~Copyable {
 
   init(_ name: String) {
     self.name = name
+    VipsModules.load(for: name)
     object = vips_operation_new(name)
   }
 

@@ -97,6 +97,11 @@ extension VipsImage {
     try cast(to: .double).bytes().withUnsafeBytes { Array($0.bindMemory(to: Double.self)) }
   }
 
+  /// All 16-bit samples, band by band within a pixel, line by line.
+  public func words() throws(VipsError) -> [UInt16] {
+    try cast(to: .ushort).bytes().withUnsafeBytes { Array($0.bindMemory(to: UInt16.self)) }
+  }
+
   /// An image from bytes, band by band within a pixel: `vips_image_new_from_memory_copy`.
   public static func from(
     bytes: [UInt8], width: Int, height: Int, bands: Int, interpretation: String = "srgb"
@@ -132,12 +137,20 @@ extension VipsImage {
       .copy(interpretation: "matrix")
   }
 
+  /// 16-bit samples, band by band within a pixel.
+  public static func from(
+    words: [UInt16], width: Int, height: Int, bands: Int, interpretation: String
+  ) throws(VipsError) -> VipsImage {
+    try from(words, width: width, height: height, bands: bands, VIPS_FORMAT_USHORT)
+      .copy(interpretation: interpretation)
+  }
+
   private static func from<Number: BitwiseCopyable>(
-    _ numbers: [Number], width: Int, height: Int, _ format: VipsBandFormat
+    _ numbers: [Number], width: Int, height: Int, bands: Int = 1, _ format: VipsBandFormat
   ) throws(VipsError) -> VipsImage {
     let made = numbers.withUnsafeBytes {
       vips_image_new_from_memory_copy(
-        $0.baseAddress, $0.count, Int32(width), Int32(height), 1, format)
+        $0.baseAddress, $0.count, Int32(width), Int32(height), Int32(bands), format)
     }
     guard let made else {
       throw VipsError(

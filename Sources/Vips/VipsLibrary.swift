@@ -1,4 +1,5 @@
 import CVips
+import Glibc
 import Synchronization
 
 /// libvips as a whole: start-up, and what the installed version knows.
@@ -28,10 +29,36 @@ public enum VipsLibrary {
     (0..<3).map { String(vips_version(Int32($0))) }.joined(separator: ".")
   }
 
+  /// Whether the vector path for 8-bit pictures is on: `vips_vector_isenabled`. VIPS_NOVECTOR in the
+  /// environment, before the start, turns it off.
+  public static var hasVectorPath: Bool { started && vips_vector_isenabled() != 0 }
+
+  /// The dynamic libraries that encode here, under their names such as `libjpeg`, each with the
+  /// version in its file's name. Loads those that haven't been needed yet.
+  public static var encoders: [String: String] {
+    let names = [
+      "libjpeg", "libpng16", "libwebp", "libaom", "libheif", "libtiff", "libcgif", "libspng",
+      "libjxl", "libimagequant", "liblcms2", "libx265", "libSvtAv1Enc",
+    ]
+    guard started else { return [:] }
+    for saver in ["heifsave", "jxlsave"] { VipsModules.load(for: saver) }
+    guard let maps = fopen("/proc/self/maps", "r") else { return [:] }
+    defer { fclose(maps) }
+    var found: [String: String] = [:]
+    var line = [CChar](repeating: 0, count: 4096)
+    while fgets(&line, Int32(line.count), maps) != nil {
+      let text = line.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+      guard let file = text.split(separator: "/").last?.dropLast() else { continue }
+      for name in names where file.hasPrefix("\(name).so.") || file.hasPrefix("\(name)-") {
+        found[name] = String(file.dropFirst(name.count + 4))
+      }
+    }
+    return found
+  }
+
   /// True where the installed libvips knows the operation, such as "jxlsave_buffer".
   public static func hasOperation(_ name: String) -> Bool {
     guard started else { return false }
-    if vips_type_find("VipsOperation", name) != 0 { return true }
     VipsModules.load(for: name)
     return vips_type_find("VipsOperation", name) != 0
   }

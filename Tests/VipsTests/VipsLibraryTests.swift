@@ -18,6 +18,13 @@ import Vips
         || VipsLibrary.hasOption("keep", of: "jpegsave_buffer"))
   }
 
+  @Test("the libraries that encode are told though nothing was encoded yet")
+  func encoders() {
+    #expect(VipsLibrary.encoders["libjpeg"] != nil)
+    // libvips' module for HEIC is there or not; where it is, the library behind it is told.
+    #expect((VipsLibrary.encoders["libheif"] != nil) == VipsLibrary.hasOperation("heifsave"))
+  }
+
   @Test("starting again does nothing")
   func startTwice() throws {
     try VipsLibrary.start()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How far renditions are from the picture that exact arithmetic gives; see config/quality.md.
+"""How far renditions are from the picture that exact arithmetic gives; see config/quality/README.md.
 
     config/quality/measure.py WIDTHWISE FOLDER [--cascade] [PATTERN.png ...]
 

@@ -1,3 +1,5 @@
+import Files
+
 /// What has to be done about the sources of a plan.
 ///
 /// What is up to date takes some hundred bytes a source here; what was seen of a source is kept only

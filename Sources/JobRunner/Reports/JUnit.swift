@@ -1,54 +1,16 @@
 public import Files
+import ReportText
 
 /// A run as JUnit's XML, which CI servers show: one case a rendition, its class the source.
 public enum JUnit {
+  private typealias Case = JUnitDocument.Case
+
   public static func text(of report: RunReport, manifest: BytePath) -> String {
     let cases: [Case] = report.sources.flatMap { Self.cases(of: $0) } + endings(of: report)
-    let counts = counts(of: cases, seconds: report.totals.seconds)
-    // JUnit's schema wants the time without a zone.
-    let began = report.started.hasSuffix("Z") ? String(report.started.dropLast()) : report.started
-    let name = attribute(manifest.description)
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="widthwise" \(counts)>
-        <testsuite name="\(name)" timestamp="\(attribute(began))" \(counts)>
-      \(cases.map(\.text).joined())  </testsuite>
-      </testsuites>
-
-      """
-  }
-
-  private static func counts(of cases: [Case], seconds: Double) -> String {
-    let numbers: [(String, Case.Kind)] = [
-      ("failures", .failure), ("errors", .error), ("skipped", .skipped),
-    ]
-    let parts = numbers.map { name, kind in
-      let number = cases.count { $0.kind == kind }
-      return "\(name)=\"\(number)\""
-    }
-    let all = ["tests=\"\(cases.count)\""] + parts + ["time=\"\(decimal(seconds))\""]
-    return all.joined(separator: " ")
-  }
-
-  private struct Case {
-    enum Kind: String { case passed, failure, error, skipped }
-
-    var name: String
-    var group: String
-    var kind: Kind
-    var type = ""
-    var message = ""
-    var seconds = 0.0
-
-    var text: String {
-      let head =
-        "    <testcase name=\"\(attribute(name))\" classname=\"\(attribute(group))\" "
-        + "time=\"\(decimal(seconds))\""
-      if kind == .passed { return head + "/>\n" }
-      let type = type.isEmpty ? "" : " type=\"\(attribute(type))\""
-      let message = " message=\"\(attribute(message))\""
-      return "\(head)>\n      <\(kind.rawValue)\(type)\(message)/>\n    </testcase>\n"
-    }
+    return JUnitDocument(
+      suite: manifest.description, started: report.started, seconds: report.totals.seconds,
+      cases: cases
+    ).text
   }
 
   /// The source's time is shared out among its renditions.
@@ -91,27 +53,5 @@ public enum JUnit {
     let ending = Case(
       name: "run", group: "widthwise", kind: .error, type: stopped.rawValue, message: line.text)
     return refused + [ending]
-  }
-
-  /// Three decimals.
-  private static func decimal(_ seconds: Double) -> String {
-    let thousandths = Int((max(0, seconds) * 1000).rounded())
-    let rest = String(thousandths % 1000)
-    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.utf8.count))\(rest)"
-  }
-
-  /// Escaped; characters that XML can't hold at all become U+FFFD.
-  private static func attribute(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

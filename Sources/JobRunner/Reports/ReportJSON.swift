@@ -1,4 +1,4 @@
-import FoundationEssentials
+import JSONText
 
 /// How reports are written as JSON: UTF-8, indented, keys in alphabetical order, one line end last.
 ///
@@ -8,25 +8,14 @@ public enum ReportJSON {
   /// that are added leave it as it is.
   public static let schemaVersion = 1
 
-  public static func bytes(of report: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // A report holds texts, paths and finite numbers, which JSON can always hold.
-    guard let data = try? encoder.encode(report) else { return [] }
-    return Array(data) + [UInt8(ascii: "\n")]
-  }
+  public static func bytes(of report: some Encodable) -> [UInt8] { JSONText.pretty(report) }
 
   /// The same in one line, for a list of values that grows.
-  public static func line(of value: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return [] }
-    return Array(data) + [UInt8(ascii: "\n")]
-  }
+  public static func line(of value: some Encodable) -> [UInt8] { JSONText.line(value) }
 
   public static func report<Report: Decodable>(
     _ type: Report.Type, from bytes: [UInt8]
   ) throws -> Report {
-    try JSONDecoder().decode(type, from: Data(bytes))
+    try JSONText.value(type, from: bytes)
   }
 }

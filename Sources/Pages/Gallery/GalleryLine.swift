@@ -1,4 +1,5 @@
 import JobRunner
+import ReportText
 
 /// One rendition of a gallery as a line of a table.
 struct GalleryLine {

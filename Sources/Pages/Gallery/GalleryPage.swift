@@ -1,5 +1,5 @@
-import Checksums
 import JobRunner
+import ReportText
 
 /// A gallery as one HTML page that needs nothing besides itself: no network, no other file, and no
 /// script for being read.
@@ -47,11 +47,6 @@ public struct GalleryPage {
   }
 
   private var policy: String {
-    "default-src 'none'; img-src data:; style-src '\(Self.digest(GalleryStyle.text))'; "
-      + "script-src '\(Self.digest(GalleryScript.text))'; base-uri 'none'; form-action 'none'"
-  }
-
-  private static func digest(_ text: String) -> String {
-    "sha256-" + Base64.text(Digest.sha256.bytes(of: Array(text.utf8)))
+    PagePolicy.text(style: GalleryStyle.text, script: GalleryScript.text)
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import JobRunner
 import Recipes
+import ReportText
 
 /// One source of a gallery as HTML: its picture with the crops drawn on it, its renditions, what
 /// went wrong.

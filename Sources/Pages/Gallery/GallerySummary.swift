@@ -1,4 +1,5 @@
 import JobRunner
+import ReportText
 
 /// The line at the top of a gallery: how many of what, and what was saved.
 struct GallerySummary {

@@ -2,6 +2,7 @@ import Files
 import Geometry
 public import JobRunner
 import Recipes
+import ReportText
 
 /// The small pictures of a gallery: how large they may be, and whose are wanted.
 public struct GalleryThumbnails {

@@ -4,6 +4,7 @@ import Geometry
 public import JobRunner
 public import Manifests
 import Recipes
+import ReportText
 
 /// Makes markup of what a run left: of the files that are there, not of what was planned.
 public struct MarkupBuilder {

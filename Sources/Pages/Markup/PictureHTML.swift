@@ -1,3 +1,5 @@
+import ReportText
+
 /// One picture as HTML: a `<picture>`, or an `<img>` where one format is all.
 struct PictureHTML {
   private let image: MarkupImage

@@ -2,6 +2,7 @@ import Files
 import JobRunner
 import Manifests
 import Recipes
+import ReportText
 
 /// Makes what is shown before a picture has arrived, of its own rendition: it shows the same part.
 struct PlaceholderMaker {

@@ -39,9 +39,13 @@ struct Encoder {
     return encoded
   }
 
+  func fit(_ options: EncodingOptions) -> FormatFit {
+    FormatFit(format: format, options: options, background: background)
+  }
+
   /// The file with other options than the encoder's own.
   func bytes(of pixels: Pixels, _ options: EncodingOptions) throws(Failure) -> [UInt8] {
-    let fit = FormatFit(format: format, options: options, background: background)
+    let fit = fit(options)
     let bare = try QuietRoom.explaining { () throws(Failure) in
       let image = try Failure.from(.encoding) { () throws(VipsError) in try fit.image(pixels) }
       if let refusal = fit.refusal(of: image) { throw Failure(.encoding, refusal) }

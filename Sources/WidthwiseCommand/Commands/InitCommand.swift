@@ -9,7 +9,7 @@ struct InitCommand {
 
   func perform() -> ExitCode {
     do throws(Refusal) {
-      let place = try ManifestPlace(context)
+      let place = try NewManifest(context)
       let workshop = try Workshop(context)
       defer { workshop.close() }
       var survey = FolderSurvey(
@@ -28,7 +28,7 @@ struct InitCommand {
   /// The first draft that planning accepts, so that nobody is given a manifest with an error; what
   /// it refuses of single images is left out of it.
   private func text(
-    _ survey: inout FolderSurvey, _ place: ManifestPlace, _ reader: any SourceReader
+    _ survey: inout FolderSurvey, _ place: NewManifest, _ reader: any SourceReader
   ) throws(Refusal) -> String {
     let writable = Set(OutputFormat.allCases.filter { reader.canWrite($0) })
     let known = SurveyedReader(survey, of: place.planned, reader: reader)
@@ -53,14 +53,14 @@ struct InitCommand {
   }
 
   private func plan(
-    _ text: String, _ place: ManifestPlace, _ reader: any SourceReader
+    _ text: String, _ place: NewManifest, _ reader: any SourceReader
   ) throws(Diagnostics) -> Plan {
     let manifest = try ManifestReader.read(Array(text.utf8), file: place.shownName)
     return try Planner(reader: reader, workers: context.workers).plan(
       manifest, manifestFolder: place.manifestFolder)
   }
 
-  private func nothing(_ survey: FolderSurvey, _ place: ManifestPlace) -> Refusal {
+  private func nothing(_ survey: FolderSurvey, _ place: NewManifest) -> Refusal {
     let others = survey.images.count + survey.unreadable.count
     let what =
       others == 0
@@ -70,7 +70,7 @@ struct InitCommand {
       lines: ["error: \(place.folder): \(what); name a folder of photographs or graphics"])
   }
 
-  private func tell(_ survey: FolderSurvey, _ place: ManifestPlace) {
+  private func tell(_ survey: FolderSurvey, _ place: NewManifest) {
     for left in survey.unreadable {
       context.console.warning(
         "warning: \(place.folder.appending(left.path)): \(left.failure.message)")

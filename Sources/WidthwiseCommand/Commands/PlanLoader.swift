@@ -6,6 +6,8 @@ import Manifests
 struct PlanLoader {
   let context: Context
   let reader: any SourceReader
+  /// A folder for the renditions in place of the manifest's and the command line's.
+  var ownOutput: BytePath?
 
   struct Loaded {
     var plan: Plan
@@ -52,7 +54,7 @@ struct PlanLoader {
   }
 
   private var source: BytePath? { context.arguments.path(.source) }
-  private var output: BytePath? { context.arguments.path(.output) }
+  private var output: BytePath? { ownOutput ?? context.arguments.path(.output) }
 }
 
 extension Origin {

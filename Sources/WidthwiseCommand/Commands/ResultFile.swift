@@ -1,4 +1,5 @@
 import Files
+import GoldenImages
 import JobRunner
 import Pages
 
@@ -63,6 +64,9 @@ struct ResultFile: Sendable {
     case .metrics: "widthwise_"
     case .junit: "<testsuite"
     case .events: "\"event\""
+    case .markdown: "## Golden images"
+    case .html: GoldenPage.mark
+    case .records: "\"environment\""
     default: "\"schemaVersion\""
     }
   }
@@ -90,6 +94,9 @@ struct ResultFile: Sendable {
     case .metrics: "the metrics"
     case .junit: "the JUnit results"
     case .events: "the events"
+    case .markdown: "the summary"
+    case .html: "the page"
+    case .records: "the records"
     case .gallery: "the gallery"
     case .contactSheet: "the contact sheet"
     case .markup: "the markup"

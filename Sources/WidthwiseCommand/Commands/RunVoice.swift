@@ -8,27 +8,12 @@ struct RunVoice: Sendable {
 
   private var console: Console { context.console }
 
-  /// How it is told how far the run is; nil is not at all.
-  private var form: ProgressLine.Form? {
-    guard console.canShowProgress else { return nil }
-    let (environment, isQuiet) = (context.environment, context.arguments.isSet(.quiet))
-    switch context.arguments.progress {
-    case .never: return nil
-    case .json: return .json
-    case .always: return .line(columns: environment.columns)
-    case .auto where isQuiet: return nil
-    case .auto:
-      let canDraw = environment.isTerminal && environment.variable("TERM")?.text != "dumb"
-      return canDraw ? .line(columns: environment.columns) : .plain
-    }
-  }
-
   /// Whether failures are told above the line as they happen, and so not at the end.
-  private var tellsAtOnce: Bool { if case .line? = form { true } else { false } }
+  private var tellsAtOnce: Bool { if case .line? = context.progressForm { true } else { false } }
 
   /// What shows how far the run is that has these jobs to do.
   func progress(of jobs: some Sequence<Job>) -> ProgressLine? {
-    form.map { ProgressLine(jobs, form: $0, console: console, later: context.environment.later) }
+    ProgressLine(jobs, context)
   }
 
   /// What is said of a source while the run goes on; failures come at the end, unless a person

@@ -24,6 +24,7 @@ enum HelpText {
 
   static func command(_ name: CommandName) -> String {
     let spec = CommandTable.named(name)
+    if !name.subcommands.isEmpty { return group(spec) }
     let options = OptionTable.of(name)
     let usage = ["widthwise", name.rawValue, spec.operands, options.count > 1 ? "[OPTIONS]" : ""]
     let examples = spec.examples.map { ("  \($0.line)", $0.meaning) }
@@ -48,6 +49,26 @@ enum HelpText {
 
   private static func rows(_ options: [OptionSpec]) -> String {
     columns(options.map { ("  \(label($0))", description($0)) })
+  }
+
+  /// A command that has sub-commands.
+  private static func group(_ spec: CommandSpec) -> String {
+    let rows = spec.name.subcommands.map { name in
+      let spec = CommandTable.named(name)
+      return ("  \(name.word) \(spec.operands)", spec.summary)
+    }
+    return """
+      Usage: widthwise \(spec.name.rawValue) COMMAND
+
+      \(spec.details.joined(separator: "\n"))
+
+      Commands:
+      \(columns(rows))
+      Examples:
+      \(columns(spec.examples.map { ("  \($0.line)", $0.meaning) }))
+      More: widthwise \(spec.name.rawValue) COMMAND --help
+
+      """
   }
 
   /// Two columns, the second aligned behind the longest of the first; each line ends.

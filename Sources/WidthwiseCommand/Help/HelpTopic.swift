@@ -4,7 +4,7 @@ import Documents
 enum HelpTopic: String, Hashable, Sendable, CaseIterable {
   case manifest, recipes, formats, sizes, ledger, night
   case exitCodes = "exit-codes"
-  case events, markup
+  case goldens, events, markup
   case workerProtocol = "worker-protocol"
 
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
@@ -12,7 +12,7 @@ enum HelpTopic: String, Hashable, Sendable, CaseIterable {
   /// The manual's section: 5 is on files, 7 on everything else.
   var section: Int {
     switch self {
-    case .manifest, .recipes, .formats, .events, .markup, .workerProtocol: 5
+    case .manifest, .recipes, .formats, .goldens, .events, .markup, .workerProtocol: 5
     case .sizes, .ledger, .night, .exitCodes: 7
     }
   }
@@ -27,6 +27,7 @@ enum HelpTopic: String, Hashable, Sendable, CaseIterable {
     case .ledger: "what a second run makes, and why"
     case .night: "runs that are left alone"
     case .exitCodes: "what the exit codes mean"
+    case .goldens: "golden images: limits, metrics, what is kept"
     case .events: "what run writes while it goes on"
     case .markup: "what pages need to show the renditions"
     case .workerProtocol: "jobs and outcomes as lines of JSON"
@@ -38,6 +39,7 @@ enum HelpTopic: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .recipes: .recipes
     case .formats: .formats
+    case .goldens: .golden
     case .events: .events
     case .markup: .markup
     case .workerProtocol: .workerProtocol
@@ -55,7 +57,8 @@ enum HelpTopic: String, Hashable, Sendable, CaseIterable {
     case .exitCodes: Document(blocks: [Self.exitCodeTable])
     case .formats:
       Document(blocks: Self.readme("Formats").blocks + Page.formats.document.body.blocks)
-    case .recipes, .events, .markup, .workerProtocol: page?.document.body ?? Document(blocks: [])
+    case .recipes, .goldens, .events, .markup, .workerProtocol:
+      page?.document.body ?? Document(blocks: [])
     }
   }
 

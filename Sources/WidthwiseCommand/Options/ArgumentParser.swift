@@ -16,13 +16,17 @@ enum ArgumentParser {
   ) throws(UsageErrors) -> Invocation {
     let scanner = ArgumentScanner(arguments)
     let asked = Set(scanner.options.map(\.spec.name))
-    let first = scanner.operands.first
-    let command = first.flatMap { CommandName(typed: $0) }
-    if asked.contains(.help) { return .help(command) }
+    let finder = CommandFinder(scanner.operands)
+    if asked.contains(.help) { return .help(finder.command) }
     if asked.contains(.version) {
       return try check(.version, scanner.operands, scanner)
     }
-    if let command { return try check(command, Array(scanner.operands.dropFirst()), scanner) }
+    if let command = finder.command {
+      if let problem = finder.problem {
+        throw UsageErrors(lines: [problem] + scanner.errors, command: command)
+      }
+      return try check(command, finder.rest, scanner)
+    }
     let advice = CommandAdvice(scanner, kind: kind)
     if advice.meansResize { return try check(.resize, scanner.operands, scanner) }
     throw UsageErrors(lines: [advice.message] + scanner.errors)

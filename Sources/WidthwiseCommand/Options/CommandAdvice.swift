@@ -71,3 +71,22 @@ struct CommandAdvice {
     return "there is no such command; the commands are \(Self.commands)"
   }
 }
+
+/// What to say of sub-commands.
+extension CommandAdvice {
+  static func missing(in group: CommandName) -> String {
+    "error: \(group.rawValue): no sub-command is given; they are \(words(of: group))"
+  }
+
+  static func unknown(_ word: BytePath, in group: CommandName) -> String {
+    let near = Suggestion.nearest(
+      to: word.description, among: group.subcommands.map(\.word))
+    let advice =
+      near.map { "did you mean '\(group.rawValue) \($0)'?" } ?? "they are \(words(of: group))"
+    return "error: \(group.rawValue) \(word): there is no such sub-command; \(advice)"
+  }
+
+  private static func words(of group: CommandName) -> String {
+    group.subcommands.map(\.word).joined(separator: ", ")
+  }
+}

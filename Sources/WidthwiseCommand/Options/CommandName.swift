@@ -1,11 +1,22 @@
-/// The commands of the program. `version` is typed as `--version`.
+/// The commands of the program. `version` is typed as `--version`; a command with sub-commands
+/// does nothing of its own.
 enum CommandName: String, Hashable, Sendable, CaseIterable {
-  case run, plan, watch, resize, inspect, presets, worker, completion, help, version
+  case run, plan, watch, resize, inspect, golden, presets, worker, completion, help, version
   case initialize = "init"
+  case goldenCheck = "golden check"
+  case goldenApprove = "golden approve"
+  case goldenRevert = "golden revert"
+  case goldenPrune = "golden prune"
+  case goldenExplain = "golden explain"
+  case goldenTighten = "golden tighten"
+  case goldenCompare = "golden compare"
+  case goldenRehearse = "golden rehearse"
+  case goldenSelftest = "golden selftest"
 
-  /// The commands that are typed by their name.
+  /// The commands that are typed by their name alone.
   static let typed: [CommandName] = [
-    .run, .plan, .watch, .resize, .inspect, .initialize, .presets, .worker, .completion, .help,
+    .run, .plan, .watch, .resize, .inspect, .golden, .initialize, .presets, .worker, .completion,
+    .help,
   ]
 
   /// All that have a help of their own: sub-commands stand behind what they belong to.
@@ -21,4 +32,10 @@ enum CommandName: String, Hashable, Sendable, CaseIterable {
 
   /// As names of files and functions have it.
   var hyphenated: String { rawValue.replacing(" ", with: "-") }
+
+  /// The command of these words; nil where there is none.
+  static func named(_ words: some Sequence<String>) -> CommandName? {
+    let name = words.joined(separator: " ")
+    return documented.first { $0.rawValue == name }
+  }
 }

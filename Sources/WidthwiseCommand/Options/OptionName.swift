@@ -3,12 +3,16 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
   case jobs, output, source, report, progress, color, json, quiet, verbose, help, version
   case isolation, timeout, memory, attached
   case man, manifest
-  case events, metrics, junit, log, wait, grace
+  case events, metrics, junit, html, log, wait, grace
   case verify, remake, prune, explain
   case retryFailed = "retry-failed"
   case gallery, markup, sizes
   case contactSheet = "contact-sheet"
   case baseURL = "base-url"
+  case goldens, only, portable, reason, storage, markdown, annotations, records
+  case limitProfile = "limit-profile"
+  case most = "max"
+  case takeAll = "all"
   case dryRun = "dry-run"
   case maxFailures = "max-failures"
   case overwrite, null

@@ -4,22 +4,25 @@ import JobRunner
 enum OptionTable {
   private static let planning: Set<CommandName> = [.run, .plan, .watch, .resize]
   private static let looking = planning.union([.initialize])
+  /// Those that plan, be it for the output folder or for goldens.
+  private static let rendering = looking.union([.goldenCheck, .goldenSelftest])
   private static let ofManifests: Set<CommandName> = [.run, .plan, .watch]
   /// Those that make or plan once: a page among the sources would keep `watch` busy.
   private static let once: Set<CommandName> = [.run, .plan, .resize]
   private static let making: Set<CommandName> = [.run, .resize]
   private static let lasting: Set<CommandName> = [.run, .watch, .resize]
-  private static let working = planning.union([.inspect, .initialize, .presets])
+  private static let working = planning.union([.inspect, .initialize, .presets]).union(
+    goldenCommands)
   /// Those that open images.
-  private static let opening = looking.union([.inspect])
+  private static let opening = rendering.union([.inspect])
 
-  static let all: [OptionSpec] = recipe + files + work
+  static let all: [OptionSpec] = recipe + files + work + golden + common
 
   private static let work: [OptionSpec] = [
     OptionSpec(
       name: .jobs, short: "j", value: .number(1...1024),
       standard: "the processors that may be used", help: "work on N images at once",
-      commands: looking),
+      commands: rendering),
     OptionSpec(
       name: .dryRun, short: "n", help: "go through the whole run, but write nothing",
       commands: making),
@@ -41,7 +44,8 @@ enum OptionTable {
       commands: ofManifests),
     OptionSpec(
       name: .source, value: .path("DIR"), standard: "the manifest's",
-      help: "read the sources from DIR", commands: ofManifests),
+      help: "read the sources from DIR",
+      commands: ofManifests.union([.goldenCheck, .goldenSelftest])),
     OptionSpec(
       name: .output, aliases: ["out"], short: "o", value: .path("DIR"),
       standard: "the manifest's; with 'resize' beside each source",
@@ -69,7 +73,7 @@ enum OptionTable {
       commands: [.worker]),
     OptionSpec(
       name: .report, value: .path("FILE"), help: "write the report to FILE, as JSON",
-      commands: making),
+      commands: making.union([.goldenCheck, .goldenCompare])),
     OptionSpec(
       name: .events, value: .path("FILE|-"),
       help: "write what happens to FILE or standard output, at once, as JSON lines",
@@ -79,7 +83,7 @@ enum OptionTable {
       help: "write metrics to FILE, as OpenMetrics text for a node exporter", commands: making),
     OptionSpec(
       name: .junit, value: .path("FILE"), help: "write the results to FILE, as JUnit's XML",
-      commands: making),
+      commands: making.union([.goldenCheck, .goldenCompare])),
     OptionSpec(
       name: .gallery, value: .path("FILE"),
       help: "write a page to FILE.html that shows each source, its crops and its renditions",
@@ -107,14 +111,20 @@ enum OptionTable {
     OptionSpec(
       name: .grace, value: .number(0...86_400), standard: "\(Interrupter.standardGrace)",
       help: "after a signal, give the jobs in hand N seconds to finish", commands: lasting),
+  ]
+
+  private static let common: [OptionSpec] = [
     OptionSpec(
       name: .json, help: "print the result as JSON",
-      commands: [.run, .plan, .resize, .inspect, .presets, .version]),
+      commands: [
+        .run, .plan, .resize, .inspect, .presets, .version, .goldenCheck, .goldenCompare,
+        .goldenRehearse,
+      ]),
     OptionSpec(
       name: .progress, value: .choice(ProgressChoice.allCases.map(\.rawValue)),
       standard: "auto",
       help: "tell how far it is: a line on a terminal, else one every ten seconds; or JSON lines",
-      commands: lasting),
+      commands: lasting.union([.goldenCheck])),
     OptionSpec(
       name: .color, value: .choice(WhenChoice.allCases.map(\.rawValue)),
       standard: "auto: on a terminal without NO_COLOR", help: "colour messages",

@@ -7,7 +7,7 @@ struct UsageErrors: Error, Hashable, Sendable {
 
   /// Where to read more.
   var hint: String {
-    guard let command, CommandName.typed.contains(command) else { return "see: widthwise --help" }
+    guard let command, command != .version else { return "see: widthwise --help" }
     return "see: widthwise \(command.rawValue) --help"
   }
 }

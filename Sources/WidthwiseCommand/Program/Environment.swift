@@ -14,8 +14,12 @@ struct Environment: Sendable {
   var program: BytePath?
   /// The value of an environment variable.
   var variable: @Sendable (String) -> BytePath?
+  /// Sets one for this process and its children.
+  var setVariable: @Sendable (String, String) -> Void = { ThisProcess.setEnvironment($0, to: $1) }
   /// All of standard input; nil where it is more than the limit.
   var input: @Sendable (Int) throws(FileError) -> [UInt8]?
+  /// The next line of standard input, without its end; nil where there is none.
+  var inputLine: @Sendable () -> String? = { readLine() }
   /// Now, such as `2024-05-01T02:00:00Z`.
   var timestamp: @Sendable () -> String
   var processors: Int

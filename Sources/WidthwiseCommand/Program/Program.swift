@@ -29,6 +29,8 @@ struct Program: Sendable {
     // What a worker gives up has to be gone before the image library is started.
     let unconfined =
       arguments.command == .worker ? environment.worker.confine(arguments.isSet(.attached)) : []
+    // Workers inherit it; libvips looks at it when it starts.
+    if arguments.isSet(.portable) { environment.setVariable("VIPS_NOVECTOR", "1") }
     do throws(ToolsError) {
       let tools = try tools()
       let context = Context(
@@ -44,7 +46,7 @@ struct Program: Sendable {
   /// What commands print that need no image library; nil for the others.
   private func text(_ arguments: ParsedArguments) throws(UsageErrors) -> String? {
     switch arguments.command {
-    case .help where !arguments.isSet(.man): try HelpCommand.text(arguments.operands.first)
+    case .help where !arguments.isSet(.man): try HelpCommand.text(arguments.operands)
     case .completion: try CompletionCommand.script(arguments.operands[0])
     default: nil
     }
@@ -90,7 +92,16 @@ struct Context: Sendable {
     case .worker: WorkerCommand(context: self).perform()
     case .watch: WatchCommand(context: self).perform()
     case .initialize: InitCommand(context: self).perform()
-    case .help, .completion, .version: VersionCommand(context: self).perform()
+    case .goldenCheck: GoldenCheckCommand(context: self).perform()
+    case .goldenApprove: GoldenApproveCommand(context: self).perform()
+    case .goldenRevert: GoldenRevertCommand(context: self).perform()
+    case .goldenPrune: GoldenPruneCommand(context: self).perform()
+    case .goldenExplain: GoldenExplainCommand(context: self).perform()
+    case .goldenTighten: GoldenTightenCommand(context: self).perform()
+    case .goldenCompare: GoldenCompareCommand(context: self).perform()
+    case .goldenRehearse: GoldenRehearseCommand(context: self).perform()
+    case .goldenSelftest: GoldenSelftestCommand(context: self).perform()
+    case .golden, .help, .completion, .version: VersionCommand(context: self).perform()
     }
   }
 }

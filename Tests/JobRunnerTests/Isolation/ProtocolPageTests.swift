@@ -17,7 +17,7 @@ import Testing
     #expect(
       kinds == [
         "hello", "headers", "headers", "trim", "trim", "inspect", "inspect", "job", "outcome",
-        "outcome", "error",
+        "outcome", "outcome", "error",
       ])
   }
 

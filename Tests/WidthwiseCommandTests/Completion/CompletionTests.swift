@@ -115,7 +115,8 @@ import Testing
     let output = try ShellTool.bash.output(
       [
         "-c",
-        "source ./script; COMP_WORDS=(widthwise \(command.rawValue) -) COMP_CWORD=2; _widthwise; "
+        "source ./script; COMP_WORDS=(widthwise \(command.rawValue) -); "
+          + "COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _widthwise; "
           + "printf '%s\\n' \"${COMPREPLY[@]}\"",
       ], in: bench.folder)
     let wanted = OptionTable.of(command).flatMap(\.spellings)

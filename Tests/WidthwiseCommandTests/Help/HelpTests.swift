@@ -21,6 +21,7 @@ import Testing
           watch MANIFEST              run, and run again whenever something changes
           resize FILE|FOLDER|GLOB...  make sizes of the files and folders that are named
           inspect FILE...             say what images are: size, format, colour, profile, frames
+          golden COMMAND              compare renditions with approved ones
           init [FOLDER]               write a manifest for a folder of images
           presets                     list the presets that --preset and manifests know
           worker                      perform jobs from standard input, for run and for clusters
@@ -36,6 +37,7 @@ import Testing
           ledger           what a second run makes, and why
           night            runs that are left alone
           exit-codes       what the exit codes mean
+          goldens          golden images: limits, metrics, what is kept
           events           what run writes while it goes on
           markup           what pages need to show the renditions
           worker-protocol  jobs and outcomes as lines of JSON
@@ -86,7 +88,8 @@ import Testing
           3    stopped early: disk full or failing, output folder lost, more failures
                than may be
           75   another run holds the output folder
-          129  the terminal was closed: jobs in hand were finished, the report is written
+          129  the terminal was closed: jobs in hand were finished, the report is
+               written
           130  interrupted (Ctrl-C): jobs in hand were finished, the report is written
           143  terminated: jobs in hand were finished, the report is written
 
@@ -95,11 +98,12 @@ import Testing
 
   @Test(arguments: [
     ("exit-code", "error: exit-code: there is no such topic; did you mean 'exit-codes'?"),
+    ("golden chekc", "error: golden chekc: there is no such topic; did you mean 'golden check'?"),
     (
       "weather",
       "error: weather: there is no such topic; the topics are run, plan, watch, resize, inspect, "
-        + "init, presets, worker, completion, help, manifest, recipes, formats, sizes, ledger, "
-        + "night, exit-codes, events, markup, worker-protocol"
+        + "golden, init, presets, worker, completion, help, manifest, recipes, formats, sizes, "
+        + "ledger, night, exit-codes, goldens, events, markup, worker-protocol"
     ),
   ])
   func `knows its topics`(topic: String, line: String) {
@@ -139,6 +143,30 @@ import Testing
         HelpTopic.allCases.contains { $0.page?.path == page },
         "\(page): link it in Sources/Documents/Pages, add it to Page and HelpTopic")
     }
+  }
+
+  @Test(arguments: [["help", "golden"], ["golden", "--help"], ["golden", "chekc", "--help"]])
+  func `on a command with sub-commands lists them`(words: [String]) {
+    #expect(bench.run(words: words) == .done)
+    #expect(
+      bench.printed.hasPrefix(
+        """
+        Usage: widthwise golden COMMAND
+
+        Holds what a manifest makes against approved renditions, its goldens, and says in one sentence
+        a case what changed. Goldens lie in the folder 'goldens' beside the manifest, one record a
+        case; limits are in its settings.json (config/golden.md).
+
+        Commands:
+          check MANIFEST [CASE...]        render, compare with the goldens, report
+        """))
+    #expect(bench.printed.hasSuffix("\n\nMore: widthwise golden COMMAND --help\n"))
+  }
+
+  @Test(arguments: [["help", "golden", "prune"], ["golden", "prune", "--help"]])
+  func `on a sub-command is its own`(words: [String]) {
+    #expect(bench.run(words: words) == .done)
+    #expect(bench.printed.hasPrefix("Usage: widthwise golden prune MANIFEST [OPTIONS]\n"))
   }
 
   @Test func `alone is the same as the overview`() {

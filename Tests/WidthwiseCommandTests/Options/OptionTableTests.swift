@@ -12,6 +12,10 @@ import Testing
     #expect(Set(letters).count == letters.count)
   }
 
+  @Test func `has a place in the command table for every command`() {
+    #expect(Set(CommandTable.all.map(\.name)) == Set(CommandName.allCases))
+  }
+
   @Test func `gives help to every command`() {
     for command in CommandName.allCases {
       #expect(OptionTable.of(command).contains { $0.name == .help })
@@ -20,7 +24,11 @@ import Testing
 
   @Test func `gives JSON to every command with a result`() {
     let commands = OptionTable.all.first { $0.name == .json }?.commands
-    #expect(commands == [.run, .plan, .resize, .inspect, .presets, .version])
+    #expect(
+      commands == [
+        .run, .plan, .resize, .inspect, .presets, .version, .goldenCheck, .goldenCompare,
+        .goldenRehearse,
+      ])
   }
 
   // The manifest's keys are the twin: what a recipe can say, the command line can.
@@ -39,7 +47,7 @@ import Testing
   }
 
   // What stands before and behind a pipe is another program's.
-  @Test(arguments: CommandTable.all.filter { $0.name != .version })
+  @Test(arguments: CommandTable.all.filter { $0.name != .version && $0.name != .golden })
   func `accepts the three examples of each command`(spec: CommandSpec) throws {
     #expect(spec.examples.count == 3)
     for example in spec.examples {

@@ -16,7 +16,7 @@ import Testing
       words: [],
       lines: [
         "error: widthwise: no command is given; the commands are run, plan, watch, resize, inspect, "
-          + "init, presets, worker, completion, help"
+          + "golden, init, presets, worker, completion, help"
       ],
       hint: "see: widthwise --help"),
     Case(
@@ -27,7 +27,7 @@ import Testing
       words: ["transmogrify"],
       lines: [
         "error: transmogrify: there is no such command; the commands are run, plan, watch, resize, "
-          + "inspect, init, presets, worker, completion, help"
+          + "inspect, golden, init, presets, worker, completion, help"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["photo.jpg"],
@@ -75,13 +75,16 @@ import Testing
       lines: ["error: -x: there is no such option; a file of that name goes behind '--'"]),
     Case(
       words: ["plan", "m.yaml", "--report", "r.json"],
-      lines: ["error: --report: is no option of 'plan' but of 'run', 'resize'; leave it out"],
+      lines: [
+        "error: --report: is no option of 'plan' but of 'run', 'resize', 'golden check', 'golden "
+          + "compare'; leave it out"
+      ],
       hint: "see: widthwise plan --help"),
     Case(
       words: ["inspect", "a.jpg", "--jobs=2"],
       lines: [
-        "error: --jobs: is no option of 'inspect' but of 'run', 'plan', 'watch', 'resize', 'init'; "
-          + "leave it out"
+        "error: --jobs: is no option of 'inspect' but of 'run', 'plan', 'watch', 'resize', 'init', "
+          + "'golden check', 'golden selftest'; leave it out"
       ],
       hint: "see: widthwise inspect --help"),
     Case(
@@ -134,6 +137,41 @@ import Testing
     Case(
       words: ["run", "m.yaml", "--isolation", "proces"],
       lines: ["error: --isolation: 'proces' is not possible; did you mean 'process'?"]),
+    Case(
+      words: ["golden"],
+      lines: [
+        "error: golden: no sub-command is given; they are check, approve, revert, prune, explain, "
+          + "tighten, compare, rehearse, selftest"
+      ], hint: "see: widthwise golden --help"),
+    Case(
+      words: ["golden", "aprove", "m.yaml"],
+      lines: [
+        "error: golden aprove: there is no such sub-command; did you mean 'golden approve'?"
+      ], hint: "see: widthwise golden --help"),
+    Case(
+      words: ["golden", "check"],
+      lines: [
+        "error: golden check: no manifest is given; name its file, or '-' for standard input"
+      ], hint: "see: widthwise golden check --help"),
+    Case(
+      words: ["golden", "compare", "a.png"],
+      lines: ["error: golden compare: name two files or two folders"],
+      hint: "see: widthwise golden compare --help"),
+    Case(
+      words: ["golden", "compare", "a.png", "b.png", "c.png"],
+      lines: [
+        "error: 'c.png': more than 'golden compare' takes; give two files or two folders"
+      ], hint: "see: widthwise golden compare --help"),
+    Case(
+      words: ["run", "m.yaml", "--portable"],
+      lines: [
+        "error: --portable: is no option of 'run' but of 'golden check', 'golden selftest'; leave "
+          + "it out"
+      ]),
+    Case(
+      words: ["golden", "compare", "a", "b", "--limit-profile", "visula"],
+      lines: ["error: --limit-profile: 'visula' is not possible; did you mean 'visual'?"],
+      hint: "see: widthwise golden compare --help"),
     Case(
       words: ["worker", "jobs.jsonl"],
       lines: ["error: 'jobs.jsonl': more than 'worker' takes; leave it out"],

@@ -72,22 +72,21 @@ final class CommandBench {
 
   /// - Parameter other: a runner in place of the bench's own.
   func run(bytes arguments: [BytePath], runner other: (any Runner)? = nil) -> ExitCode {
-    var tools = tools
-    if let other { tools.runner = other }
+    let tools = tools(runner: other)
     return Program(environment: environment, tools: { () throws(ToolsError) in tools })
       .run(arguments)
   }
 
-  private var tools: Tools {
+  private func tools(runner other: (any Runner)? = nil) -> Tools {
     Tools(
-      reader: reader, runner: runner, inspector: TwinInspector(), pictures: TwinPictures(),
+      reader: reader, runner: other ?? runner, inspector: TwinInspector(), pictures: TwinPictures(),
       versions: { .twin }, engine: engine)
   }
 
   /// What a command is given.
   func context(_ arguments: ParsedArguments) -> Context {
     Context(
-      arguments: arguments, environment: environment, tools: tools,
+      arguments: arguments, environment: environment, tools: tools(),
       console: environment.console(arguments))
   }
 

@@ -11,7 +11,8 @@ import Testing
   private func scope(_ options: [OptionName: BytePath] = [:]) -> (WatchScope, [String]) {
     let context = bench.context(
       ParsedArguments(
-        command: .watch, operands: [BytePath(bench.path("m.yaml"))], values: options))
+        command: .watch, operands: [BytePath(bench.path("m.yaml"))],
+        values: options.mapValues { [$0] }))
     var scope = WatchScope(context)
     let folders = scope.folders().map { $0.description.replacing(bench.folder, with: "@") }
     return (scope, folders)

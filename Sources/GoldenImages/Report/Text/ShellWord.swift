@@ -1,0 +1,32 @@
+import Files
+
+/// A path as one word of a command line that a shell reads back byte for byte.
+enum ShellWord {
+  /// As it is where no shell could take it for anything else; between single quotes where it is
+  /// printable; else as `$'…'` (bash, zsh, ksh, POSIX 2024).
+  static func quoted(_ path: BytePath) -> String {
+    if let text = path.text, text == path.description {
+      if !text.isEmpty && text.utf8.allSatisfy(isPlain) { return text }
+      return "'"
+        + text.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: #"'\''"#) + "'"
+    }
+    return "$'" + path.bytes.map(escaped).joined() + "'"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "_@%+:,./-".utf8.contains(byte)
+    }
+  }
+
+  /// Always two digits, so that a digit behind it isn't taken for a third.
+  private static func escaped(_ byte: UInt8) -> String {
+    if isPlain(byte) { return String(UnicodeScalar(byte)) }
+    let digits = String(byte, radix: 16)
+    return byte < 16 ? "\\x0\(digits)" : "\\x\(digits)"
+  }
+}

@@ -1,0 +1,39 @@
+import Checksums
+public import PixelFiles
+import Vips
+
+extension FileStructure {
+  /// What an encoded file says of itself.
+  public init(_ file: DecodedFile) {
+    let image = file.image
+    var parts: [StructureDifference.Part: String] = [
+      .format: file.format.rawValue, .width: "\(file.pixels.width)",
+      .height: "\(file.pixels.frameHeight)", .bands: "\(file.pixels.bands)",
+      .depth: "\(file.pixels.bitsPerSample)", .frames: "\(file.pixels.frames)",
+    ]
+    parts[.orientation] = image.int("orientation").map { "\($0)" }
+    parts[.profile] = image.blob("icc-profile-data").map(Self.profile)
+    let blocks = ["exif-data": "exif", "xmp-data": "xmp", "iptc-data": "iptc"]
+    let found = blocks.filter { image.has($0.key) }.values.sorted()
+    parts[.metadata] = found.isEmpty ? "none" : found.joined(separator: " ")
+    if file.pixels.frames > 1 {
+      let delays = (image.ints("delay") ?? []).prefix(file.pixels.frames)
+      parts[.playback] = "\(delays.reduce(0, +)) ms"
+      parts[.loops] = image.int("loop").map { $0 == 0 ? "endless" : "\($0)" }
+    }
+    if file.format == .jpeg {
+      parts[.subsampling] = image.string("jpeg-chroma-subsample")
+      parts[.progressive] = image.int("interlaced") == 1 ? "yes" : "no"
+    } else if file.format == .png {
+      parts[.progressive] = image.int("interlaced") == 1 ? "yes" : "no"
+    }
+    self.init(parts)
+  }
+
+  /// The first digits of its SHA-256, and its size.
+  private static func profile(_ bytes: [UInt8]) -> String {
+    let hash = SHA256()
+    hash.add(bytes)
+    return "\(hash.digest().prefix(12)), \(bytes.count) bytes"
+  }
+}

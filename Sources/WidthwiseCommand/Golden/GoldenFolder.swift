@@ -1,0 +1,56 @@
+import Files
+import GoldenImages
+import JobRunner
+
+/// The goldens of a manifest: where they are, what their settings say.
+struct GoldenFolder {
+  let path: BytePath
+  let settings: GoldenSettings
+  private let patterns: [String: PathFilter]
+
+  /// Bytes of settings; a larger file is hardly meant as such.
+  private static let limit = 10_000_000
+
+  init(_ context: Context) throws(Refusal) {
+    let manifest = ManifestFile(operand: context.arguments.operands[0])
+    path = context.arguments.path(.goldens) ?? manifest.folder.appending("goldens").tidied
+    settings = try Self.settings(path.appending("settings.json"))
+    var patterns: [String: PathFilter] = [:]
+    for text in settings.casePatterns {
+      do throws(PathFilter.Problem) {
+        patterns[text] = try PathFilter([text])
+      } catch {
+        throw Refusal(
+          lines: ["error: \(path.appending("settings.json")): '\(text)': \(error.message)"])
+      }
+    }
+    self.patterns = patterns
+  }
+
+  var store: GoldenStore { GoldenStore(path) }
+  var lastRun: LastRun { LastRun(in: path) }
+
+  /// What the settings say of a case.
+  func layers(of name: BytePath, preset: String?) -> LimitLayers {
+    settings.layers(preset: preset) { patterns[$0]?.matches(name) ?? false }
+  }
+
+  func storage(of name: BytePath, preset: String?) -> (storage: GoldenStorage, origin: String) {
+    settings.storage(preset: preset) { patterns[$0]?.matches(name) ?? false }
+  }
+
+  private static func settings(_ path: BytePath) throws(Refusal) -> GoldenSettings {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileSystem.contents(of: path, limit: limit) ?? []
+    } catch {
+      if error.isNotFound { return GoldenSettings() }
+      throw Refusal(lines: ["error: \(path): can't be read: \(error.reason); mend that"])
+    }
+    do throws(GoldenSettings.Problems) {
+      return try GoldenSettings(json: bytes)
+    } catch {
+      throw Refusal(lines: error.all.map { "error: \(path): \($0)" })
+    }
+  }
+}

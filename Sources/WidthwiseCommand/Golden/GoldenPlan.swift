@@ -1,0 +1,110 @@
+import Files
+import GoldenImages
+import JobRunner
+
+/// One rendition of the plan with its golden.
+struct PlannedCase: Sendable {
+  let name: BytePath
+  let source: BytePath
+  let rendition: Rendition
+  let preset: String?
+  let place: ManifestPlace
+  let limits: GoldenLimits
+  let storage: GoldenStorage
+  /// Nil within where there is no golden.
+  let golden: Result<GoldenRecord?, GoldenStore.Problem>
+
+  var record: GoldenRecord? { (try? golden.get()) ?? nil }
+}
+
+/// Where a case is in the plan: its job, and its place in that.
+struct CaseKey: Hashable, Sendable, Comparable {
+  var job: Int
+  var place: Int
+
+  static func < (left: CaseKey, right: CaseKey) -> Bool {
+    (left.job, left.place) < (right.job, right.place)
+  }
+}
+
+/// A plan whose renditions are cases: each asks for proof of its pixels.
+struct GoldenPlan: Sendable {
+  private(set) var plan: Plan
+  private(set) var cases: [CaseKey: PlannedCase] = [:]
+  /// The cases that can't be made at all.
+  private(set) var refused: [CheckedCase] = []
+
+  /// - Parameters:
+  ///   - lastStatus: what the last check said of a case.
+  ///   - wantsPixels: that of all cases the pixels are handed over.
+  init(
+    _ plan: Plan, _ folder: GoldenFolder, _ selection: CaseSelection, wantsPixels: Bool,
+    lastStatus: (BytePath) -> CaseStatus?
+  ) {
+    self.plan = plan
+    let run = folder.lastRun
+    for place in plan.jobs.indices {
+      let planned = plan.jobs[place]
+      refused += Self.refusals(planned, plan, selection)
+      guard var job = planned.job else { continue }
+      var kept: [Rendition] = []
+      for var rendition in job.renditions {
+        let name = plan.name(of: rendition.path)
+        guard selection.takes(name), selection.takes(lastStatus(name)) else { continue }
+        let one = PlannedCase(name, rendition, planned, folder)
+        rendition.proof = ProofRequest(
+          path: run.pixelPath(of: name), pixels: wantsPixels ? nil : one.record?.pixels.hash,
+          output: one.record?.output?.hash)
+        cases[CaseKey(job: job.index, place: kept.count)] = one
+        kept.append(rendition)
+      }
+      job.renditions = kept
+      // The folder is ours and new: it is made, not looked for.
+      job.outputFolder = nil
+      self.plan.jobs[place].job = kept.isEmpty ? nil : job
+    }
+  }
+
+  private static func refusals(
+    _ planned: PlannedJob, _ plan: Plan, _ selection: CaseSelection
+  ) -> [CheckedCase] {
+    if selection.isFilter { return [] }
+    let whole = planned.refusal.map { [(planned.source, $0)] } ?? []
+    let parts = planned.refused.map {
+      ($0.path.map { plan.name(of: $0) } ?? planned.source, $0.failure)
+    }
+    return (whole + parts).map { name, failure in
+      var checked = CheckedCase(
+        name: name, status: .error, limits: GoldenLimits(LimitLayers.standard))
+      checked.cause = Cause(.error, failure.message)
+      checked.source = planned.source
+      checked.place = ManifestPlace(planned.origin)
+      return checked
+    }
+  }
+}
+
+extension PlannedCase {
+  fileprivate init(
+    _ name: BytePath, _ rendition: Rendition, _ planned: PlannedJob, _ folder: GoldenFolder
+  ) {
+    self.name = name
+    self.rendition = rendition
+    source = planned.source
+    preset = rendition.recipe.preset
+    place = ManifestPlace(planned.origin)
+    limits = folder.layers(of: name, preset: preset).limits(format: rendition.format.rawValue)
+    storage = folder.storage(of: name, preset: preset).storage
+    golden = Result { () throws(GoldenStore.Problem) in try folder.store.record(of: name) }
+  }
+}
+
+extension Plan {
+  /// A rendition's path in the output folder.
+  func name(of path: BytePath) -> BytePath {
+    let folder = outputFolder.normalized
+    guard path.normalized.isInside(folder) else { return path }
+    let rest = path.normalized.components.dropFirst(folder.components.count)
+    return BytePath(bytes: rest.joined(separator: [UInt8(ascii: "/")]))
+  }
+}
