@@ -25,7 +25,10 @@ struct WatchCommand {
   private func repeatRuns(_ watch: FolderWatch) throws(Refusal) -> ExitCode {
     let relay = SignalRelay()
     let ended = LastSignal()
-    context.environment.signals.listen { relay.receive($0) }
+    context.environment.signals.listen { signal in
+      ended.set(signal)
+      relay.receive(signal)
+    }
     var scope = WatchScope(context)
     var round = context
     round.environment.signals = relay
@@ -36,10 +39,9 @@ struct WatchCommand {
     while true {
       let code = RunCommand(context: round).perform()
       if [.interrupted, .terminated, .hangup].contains(code) { return code }
-      relay.listen { signal in
-        ended.set(signal)
-        watch.wake()
-      }
+      // One that came behind the last rendition stopped nothing, and ends it all the same.
+      if let signal = ended.value { return ExitCode(StopReason(signal)) }
+      relay.listen { _ in watch.wake() }
       // The run may have made the output folder, or read another manifest than the last one.
       try settle(&scope, watch)
       tell(watch.count, &told)
