@@ -35,6 +35,12 @@ public struct GoldenSettings: Hashable, Sendable {
     else {
       throw Problems(all: ["is no JSON object; write such as { \"profile\": \"simd\" }"])
     }
+    if let key = JSONText.repeatedKey(in: bytes) {
+      throw Problems(all: [
+        "line \(key.line), column \(key.column): '\(key.name)' stands here for the second time; "
+          + "keep one of the two"
+      ])
+    }
     var reader = SettingsReader()
     all = reader.part(members, at: "", besides: ["presets", "cases"])
     for (name, preset) in reader.objects(members["presets"], at: "presets") {

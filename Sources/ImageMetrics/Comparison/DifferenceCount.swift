@@ -2,55 +2,60 @@
 struct DifferenceCount<Sample: FixedWidthInteger & UnsignedInteger> {
   /// Levels of 8 bits in a step of the samples.
   static var scale: Double { 255 / Double(Sample.max) }
+  private static var most: Int { Int(Sample.max) }
 
-  /// Of |actual − expected| in levels, rounded up; the entry for 0 is filled in at the end.
-  private var histogram = [Int](repeating: 0, count: 256)
-  private var sums = (Int64(0), Int64(0), Int64(0))
-  private var squares: UInt64 = 0
-  private var largest: Int64 = 0
+  /// For each channel how many samples differ by so many steps: from −most to most.
+  private var red = [Int](repeating: 0, count: 2 * most + 1)
+  private var green = [Int](repeating: 0, count: 2 * most + 1)
+  private var blue = [Int](repeating: 0, count: 2 * most + 1)
   private(set) var pixels = 0
 
+  /// actual − expected of a pixel that differs, in steps of the samples.
   @inline(__always)
-  mutating func add(_ red: Int64, _ green: Int64, _ blue: Int64) {
+  mutating func add(_ red: Int, _ green: Int, _ blue: Int) {
     pixels += 1
-    sums.0 += red
-    sums.1 += green
-    sums.2 += blue
-    add(red)
-    add(green)
-    add(blue)
+    self.red[red + Self.most] += 1
+    self.green[green + Self.most] += 1
+    self.blue[blue + Self.most] += 1
   }
 
-  @inline(__always)
-  private mutating func add(_ difference: Int64) {
-    if difference == 0 { return }
-    let size = abs(difference)
-    let step = Int64(Sample.max) / 255
-    histogram[Int((size + step - 1) / step)] += 1
-    squares += UInt64(size * size)
-    largest = max(largest, size)
+  /// What became of all differences, once none is added any more.
+  func scores(of pixels: Int) -> DifferenceScores {
+    let steps = (-Self.most...Self.most).filter {
+      red[$0 + Self.most] + green[$0 + Self.most] + blue[$0 + Self.most] > 0
+    }
+    let counts = steps.map { step in
+      [red, green, blue].map { $0[step + Self.most] }
+    }
+    var scores = DifferenceScores(histogram: [pixels * 3], max: 0, bias: [0, 0, 0])
+    var squares: UInt64 = 0
+    for (step, count) in zip(steps, counts) where step != 0 {
+      let all = count.reduce(0, +)
+      scores.count(all, levels: (abs(step) * 255 + Self.most - 1) / Self.most)
+      scores.max = max(scores.max, Double(abs(step)) * Self.scale)
+      squares += UInt64(all) * UInt64(step * step)
+      for channel in 0..<3 { scores.bias[channel] += Double(step * count[channel]) }
+    }
+    scores.bias = scores.bias.map { $0 * Self.scale / Double(pixels) }
+    if squares > 0 {
+      let mean = Double(squares) * Self.scale * Self.scale / Double(pixels * 3)
+      scores.psnr = 10 * Power.logarithm10(255 * 255 / mean)
+    }
+    return scores
   }
+}
 
-  func bias(of pixels: Int) -> [Double] {
-    [sums.0, sums.1, sums.2].map { Double($0) * Self.scale / Double(pixels) }
-  }
+/// The scores of samples, as `Scores` has them.
+struct DifferenceScores {
+  var histogram: [Int]
+  var max: Double
+  var bias: [Double]
+  var psnr: Double?
 
-  var max: Double { Double(largest) * Self.scale }
-
-  private func max(_ one: Int64, _ other: Int64) -> Int64 { one > other ? one : other }
-
-  /// In dB, of 255 levels; nil where nothing differs.
-  func psnr(of pixels: Int) -> Double? {
-    if squares == 0 { return nil }
-    let mean = Double(squares) * Self.scale * Self.scale / Double(pixels * 3)
-    return 10 * Power.logarithm10(255 * 255 / mean)
-  }
-
-  /// With the samples that don't differ, and without zeros at the end.
-  func wholeHistogram(of pixels: Int) -> [Int] {
-    var all = histogram
-    all[0] = pixels * 3 - histogram.reduce(0, +)
-    while all.count > 1, all.last == 0 { all.removeLast() }
-    return all
+  /// Moves samples from those that don't differ to those that do.
+  fileprivate mutating func count(_ samples: Int, levels: Int) {
+    while histogram.count <= levels { histogram.append(0) }
+    histogram[0] -= samples
+    histogram[levels] += samples
   }
 }

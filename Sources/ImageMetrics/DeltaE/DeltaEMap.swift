@@ -58,12 +58,17 @@ public struct DeltaEMap: Hashable, Sendable {
 
   private var histogram: [Int] {
     var bins = [Int](repeating: 0, count: 8192)
-    for value in values { bins[Self.bin(value)] += 1 }
+    var zeros = 0
+    for value in values {
+      if value == 0 { zeros += 1 } else { bins[Self.bin(value)] += 1 }
+    }
+    bins[0] += zeros
     return bins
   }
 
   private func exact(_ bin: Int, _ rank: Int) -> Double {
-    let within = values.filter { Self.bin($0) == bin }.sorted(by: >)
+    let (low, high) = (Float(bin) / 64, bin == 8191 ? Float.infinity : Float(bin + 1) / 64)
+    let within = values.filter { $0 >= low && $0 < high }.sorted(by: >)
     return Double(within[rank])
   }
 }

@@ -15,21 +15,27 @@ struct LumaPlanes {
   }
 
   private static func luma<Sample>(_ picture: OpaquePicture<Sample>) -> [Int32] {
-    let samples = picture.samples
+    let samples = picture.samples.span
     let width = max(picture.width, GaussianWindow.taps)
     let height = max(picture.height, GaussianWindow.taps)
+    var plane = [Int32](repeating: 0, count: width * height)
     if width == picture.width && height == picture.height {
-      return (0..<(width * height)).map { luma(samples, $0) }
+      for pixel in plane.indices { plane[pixel] = luma(samples, pixel) }
+      return plane
     }
-    return (0..<height).flatMap { y in
-      (0..<width).map { x in
-        luma(samples, min(y, picture.height - 1) * picture.width + min(x, picture.width - 1))
+    for y in 0..<height {
+      let line = min(y, picture.height - 1) * picture.width
+      for x in 0..<width {
+        plane[y * width + x] = luma(samples, line + min(x, picture.width - 1))
       }
     }
+    return plane
   }
 
   @inline(__always)
-  private static func luma<Sample: FixedWidthInteger>(_ samples: [Sample], _ pixel: Int) -> Int32 {
+  private static func luma<Sample: FixedWidthInteger>(_ samples: Span<Sample>, _ pixel: Int)
+    -> Int32
+  {
     let first = pixel &* 3
     return 299 &* Int32(samples[first]) &+ 587 &* Int32(samples[first &+ 1])
       &+ 114 &* Int32(samples[first &+ 2])

@@ -37,8 +37,9 @@ struct SSIMTile {
     let base = planes.expected[first] + planes.actual[first]
     for line in 0..<Self.reach {
       let start = min(y + line, planes.height - 1) * planes.width
+      let last = planes.width - 1 - x
       for column in 0..<Self.reach {
-        let place = start + min(x + column, planes.width - 1)
+        let place = start + x + (column > last ? last : column)
         let (one, other) = (planes.expected[place], planes.actual[place])
         sums[line * Self.reach + column] = Float(one &+ other &- base) * scale
         differences[line * Self.reach + column] = Float(other &- one) * scale

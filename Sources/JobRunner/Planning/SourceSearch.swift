@@ -100,7 +100,8 @@ struct SourceSearch {
       FoundSource(path: base.appending(error.path), failure: .unlistable(error))
     }
     return failures
-      + walk.entries.filter { passes($0.name) }.map { FoundSource(path: base.appending($0.name)) }
+      + walk.entries.filter { passes($0.name) && !$0.name.isGoldenPicture }
+      .map { FoundSource(path: base.appending($0.name)) }
   }
 
   private mutating func walk(_ base: BytePath, _ options: FolderWalk.Options) -> FolderWalk {

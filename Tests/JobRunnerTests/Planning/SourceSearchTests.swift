@@ -27,6 +27,17 @@ import Testing
     #expect(try search(row(1, ".t")) == [".t/i.jpg"])
   }
 
+  @Test func `pictures of goldens are sources where they are named, and else not`() throws {
+    for name in [
+      "golden.png", "g/a.golden.webp", "g/b.golden.png", "g/a.golden.jpg", "g/.golden.png",
+    ] {
+      bench.folder.file("in/\(name)")
+    }
+    #expect(try search(row(1, ".")) == ["g/a.golden.jpg", "golden.png"])
+    #expect(try search(row(1, "**/*.{png,webp}")) == ["golden.png"])
+    #expect(try search(row(1, "g/a.golden.webp")) == ["g/a.golden.webp"])
+  }
+
   @Test func `a name that exists is meant, whatever it seems to say`() throws {
     for name in ["photo[1].jpg", "photo1.jpg", "star*?.jpg", "starry.jpg", "{a,b}", "back\\slash"] {
       bench.folder.file("in/\(name)")
