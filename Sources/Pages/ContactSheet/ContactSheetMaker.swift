@@ -24,9 +24,11 @@ public struct ContactSheetMaker {
   public init(
     _ plan: Plan, _ results: RunResults?, headers: ([BytePath]) -> [BytePath: SourceHeader]
   ) {
-    let hasFiles = plan.runnable.contains { job in
-      job.renditions.contains { results?.hasFile($0.path) ?? false }
-    }
+    let hasFiles =
+      results?.isDry == false
+      && plan.runnable.contains { job in
+        job.renditions.contains { results?.hasFile($0.path) ?? false }
+      }
     var found =
       hasFiles
       ? plan.jobs.flatMap { Self.renditions(of: $0, results, plan) }

@@ -1,4 +1,5 @@
 import JobRunner
+import Pages
 
 /// `widthwise plan MANIFEST`.
 struct PlanCommand {
@@ -11,12 +12,12 @@ struct PlanCommand {
       defer { workshop.close() }
       try Prune.check(context)
       let loaded = try PlanLoader(context: context, reader: workshop.reader).load()
-      let report = report(loaded)
+      let (report, results) = report(loaded)
       show(report)
       let pages = PageOutlets(context)
       try pages.planned(loaded.plan)
       let isFlawed = loaded.plan.hasRefusals || report.totals.stillBroken > 0
-      return pages.publish(nil, isFlawed ? .someFailed : .done)
+      return pages.publish(of: results, isFlawed ? .someFailed : .done)
     } catch {
       for line in error.lines { context.console.error(line) }
       if isJSON { context.console.result(ReportJSON.bytes(of: PlanReport(refused: error.lines))) }
@@ -26,8 +27,8 @@ struct PlanCommand {
 
   private var isJSON: Bool { context.arguments.isSet(.json) }
 
-  /// The plan, with what the ledger says of it.
-  private func report(_ loaded: PlanLoader.Loaded) -> PlanReport {
+  /// The plan, with what the ledger says of it, for all and for pages.
+  private func report(_ loaded: PlanLoader.Loaded) -> (PlanReport, RunResults) {
     let plan = loaded.plan
     let ledger = Ledger(LedgerContext(context, loaded), access: .reading)
     defer { ledger.close() }
@@ -39,7 +40,7 @@ struct PlanCommand {
       report.prune = PruneReport(ledger.prunePlan(scope), in: plan.outputFolder)
     }
     report.warnings += ledger.notes.map { "ledger: \($0)" }
-    return report
+    return (report, RunResults(plan, decisions))
   }
 
   private func show(_ report: PlanReport) {

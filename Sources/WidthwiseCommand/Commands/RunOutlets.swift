@@ -40,14 +40,17 @@ struct RunOutlets: Sendable {
   }
 
   /// Writes all that was asked for; what can't be written is a failure.
-  func publish(_ report: RunReport, _ code: ExitCode) -> ExitCode {
+  ///
+  /// `atOnce` says that the program has to end: what would take long is left out.
+  func publish(_ report: RunReport, _ code: ExitCode, atOnce: Bool = false) -> ExitCode {
     events?.runEnded(report, exitCode: Int(code.rawValue))
     if context.arguments.isSet(.json) { context.console.result(ReportJSON.bytes(of: report)) }
     var isWhole = eventsFile?.complain() ?? true
     for file in Self.files(context.arguments) where !write(report, code, to: file) {
       isWhole = false
     }
-    return pages.publish(report, code == .done && !isWhole ? .someFailed : code)
+    return pages.publish(
+      report, code == .done && !isWhole ? .someFailed : code, atOnce: atOnce)
   }
 
   private func write(_ report: RunReport, _ code: ExitCode, to file: ResultFile) -> Bool {
