@@ -32,14 +32,20 @@ import Testing
     Case(
       words: ["photo.jpg"],
       lines: [
-        "error: photo.jpg: is a file, not a command; to resize it: widthwise 'photo.jpg' "
-          + "--width 640; to see what it is: widthwise inspect 'photo.jpg'"
+        "error: photo.jpg: is a file, not a command; to resize it: widthwise photo.jpg "
+          + "--width 640; to see what it is: widthwise inspect photo.jpg"
+      ], hint: "see: widthwise --help"),
+    Case(
+      words: ["--", "-my photo.jpg", "--width", "100"],
+      lines: [
+        "error: -my photo.jpg: is a file, not a command; to resize it: widthwise './-my photo.jpg' "
+          + "--width 640; to see what it is: widthwise inspect './-my photo.jpg'"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["lists/images.YAML"],
       lines: [
         "error: lists/images.YAML: is a file, not a command; to make what it asks for: widthwise "
-          + "run 'lists/images.YAML'"
+          + "run lists/images.YAML"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["run"],
