@@ -7,7 +7,7 @@ public struct RunResults: Sendable {
   let started: String?
   /// Why it ended early; nil where it did not.
   let stopped: StopReason?
-  let isDry: Bool
+  private let isDry: Bool
   private var renditions: [BytePath: RenditionReport] = [:]
   private var warnings: [BytePath: [String]] = [:]
 

@@ -276,6 +276,7 @@ import Testing
   }
 
   @Test func `prints the names alone, one's own first`() {
+    bench.variables["HOME"] = bench.folder
     bench.file(".config/widthwise/presets.yaml", "presets: { mine: { width: 50 } }")
     #expect(bench.run("presets", "--names") == .done)
     #expect(bench.printed.hasPrefix("mine\nweb\nhero\n"))

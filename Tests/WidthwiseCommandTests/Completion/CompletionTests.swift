@@ -25,7 +25,7 @@ import Testing
     ("widthwise resize list.yaml --out pic", "widthwise resize list.yaml --out pictures/"),
     ("widthwise pic", "widthwise pictures/"),
     ("widthwise pictures --mode dow", "widthwise pictures --mode downscale "),
-    ("widthwise pictures --ker", "widthwise pictures --kernel "),
+    ("widthwise pictures --lin", "widthwise pictures --linear "),
     ("widthwise golden reh", "widthwise golden rehearse "),
     ("widthwise init pic", "widthwise init pictures/"),
     ("widthwise help exi", "widthwise help exit-codes "),

@@ -188,7 +188,7 @@ import Testing
     Case(
       words: ["m.yaml", "--width", "320"],
       lines: [
-        "error: m.yaml: is a file, not a command; to make what it asks for: widthwise run 'm.yaml'"
+        "error: m.yaml: is a file, not a command; to make what it asks for: widthwise run m.yaml"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["rezise", "a.jpg", "--width", "320"],
@@ -196,7 +196,7 @@ import Testing
       hint: "see: widthwise --help"),
     Case(
       words: ["a.jpg", "resize", "--width", "320"],
-      lines: ["error: a.jpg: the command comes first; write widthwise resize 'a.jpg' ..."],
+      lines: ["error: a.jpg: the command comes first; write widthwise resize a.jpg ..."],
       hint: "see: widthwise --help"),
     Case(
       words: ["fotos", "--width", "320"],
