@@ -15,12 +15,20 @@
 #include <sys/syscall.h>
 
 extern long syscall(long number, ...);
+extern int renameat2(int old_folder, const char *old, int new_folder, const char *new_name,
+                     unsigned int flags);
 extern int pipe2(int ends[2], int flags);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 
 /* 0, or the value of errno. */
 static inline int ww_prctl(int option, unsigned long value) {
   return prctl(option, value, 0UL, 0UL, 0UL) == 0 ? 0 : errno;
+}
+
+/* Renames within a folder, where the new name is free: EEXIST where it is not, EINVAL where the
+   file system can't. -1 and errno where it fails. The flag is RENAME_NOREPLACE. */
+static inline int ww_rename_to_free(int folder, const char *old, const char *new_name) {
+  return renameat2(folder, old, folder, new_name, 1U);
 }
 
 /* A pipe that no started program inherits; 0, or the value of errno. */

@@ -14,32 +14,34 @@ public enum AtomicFile {
   /// is given.
   ///
   /// Where anything fails the temporary file is removed, whatever stood under the name stays, and
-  /// the error says which call it was.
+  /// the error says which call it was. Where nothing is to be replaced and something stands under
+  /// the name, be it since a moment ago, that is `rename` with EEXIST.
   public static func write(
-    _ bytes: UnsafeRawBufferPointer, to path: BytePath, in root: BytePath? = nil
+    _ bytes: UnsafeRawBufferPointer, to path: BytePath, in root: BytePath? = nil,
+    replacing: Bool = true
   ) throws(FileError) {
-    try write(bytes, to: path, in: root, calls: .system)
+    try write(bytes, to: path, in: root, replacing: replacing, calls: .system)
   }
 
   public static func write(
-    _ bytes: RawSpan, to path: BytePath, in root: BytePath? = nil
+    _ bytes: RawSpan, to path: BytePath, in root: BytePath? = nil, replacing: Bool = true
   ) throws(FileError) {
     try bytes.withUnsafeBytes { buffer throws(FileError) in
-      try write(buffer, to: path, in: root, calls: .system)
+      try write(buffer, to: path, in: root, replacing: replacing, calls: .system)
     }
   }
 
   public static func write(
-    _ bytes: [UInt8], to path: BytePath, in root: BytePath? = nil
+    _ bytes: [UInt8], to path: BytePath, in root: BytePath? = nil, replacing: Bool = true
   ) throws(FileError) {
-    try write(bytes.span.bytes, to: path, in: root)
+    try write(bytes.span.bytes, to: path, in: root, replacing: replacing)
   }
 
   /// The same with bytes that come one after another: `body` is given what writes them.
   public static func write(
     to path: BytePath, _ body: (PartWriter) throws(FileError) -> Void
   ) throws(FileError) {
-    try write(to: path, in: nil, calls: .system) { descriptor throws(FileError) in
+    try write(to: path, in: nil, replacing: true, calls: .system) { descriptor throws(FileError) in
       try body { part throws(FileError) in
         try part.span.bytes.withUnsafeBytes { buffer throws(FileError) in
           try SystemCalls.system.writeAll(buffer, to: descriptor, path)
@@ -50,15 +52,15 @@ public enum AtomicFile {
 
   static func write(
     _ bytes: UnsafeRawBufferPointer, to path: BytePath, in root: BytePath? = nil,
-    calls: SystemCalls
+    replacing: Bool = true, calls: SystemCalls
   ) throws(FileError) {
-    try write(to: path, in: root, calls: calls) { descriptor throws(FileError) in
+    try write(to: path, in: root, replacing: replacing, calls: calls) { descriptor throws(FileError) in
       try calls.writeAll(bytes, to: descriptor, path)
     }
   }
 
   private static func write(
-    to path: BytePath, in root: BytePath?, calls: SystemCalls,
+    to path: BytePath, in root: BytePath?, replacing: Bool, calls: SystemCalls,
     _ body: (Int32) throws(FileError) -> Void
   ) throws(FileError) {
     if path.name.isEmpty { throw FileError(call: "open", path: path, code: EISDIR) }
@@ -68,7 +70,7 @@ public enum AtomicFile {
     do throws(FileError) {
       try body(temporary.descriptor.number)
       try calls.flush(temporary.descriptor.number, path)
-      try rename(temporary.name, to: path, in: folder.number, calls)
+      try rename(temporary.name, to: path, in: folder.number, replacing, calls)
     } catch {
       temporary.remove()
       throw error
@@ -77,11 +79,33 @@ public enum AtomicFile {
   }
 
   private static func rename(
-    _ temporary: BytePath, to path: BytePath, in folder: Int32, _ calls: SystemCalls
+    _ temporary: BytePath, to path: BytePath, in folder: Int32, _ replacing: Bool,
+    _ calls: SystemCalls
   ) throws(FileError) {
-    let code = temporary.withCString { old in
-      path.name.withCString { calls.rename(folder, old, $0) == 0 ? 0 : errno }
+    let code: Int32 = temporary.withCString { old in
+      path.name.withCString { new in
+        if replacing { return calls.rename(folder, old, new) == 0 ? 0 : errno }
+        return renameToFree(old, new, in: folder, calls)
+      }
     }
     if code != 0 { throw FileError(call: "rename", path: path, code: code) }
+  }
+
+  /// 0, or the value of errno. File systems that can't rename so (NFS) can link, those that can't
+  /// link (FAT) can mostly rename so; where neither is there, a look has to do.
+  private static func renameToFree(
+    _ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>, in folder: Int32,
+    _ calls: SystemCalls
+  ) -> Int32 {
+    if calls.renameToFree(folder, old, new) == 0 { return 0 }
+    guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(errno) else { return errno }
+    if calls.link(folder, old, new) == 0 {
+      _ = unlinkat(folder, old, 0)
+      return 0
+    }
+    guard [EPERM, EOPNOTSUPP, EMLINK].contains(errno) else { return errno }
+    var found = stat()
+    if fstatat(folder, new, &found, AT_SYMLINK_NOFOLLOW) == 0 { return EEXIST }
+    return calls.rename(folder, old, new) == 0 ? 0 : errno
   }
 }

@@ -19,6 +19,8 @@ public struct FileError: Error, Hashable, Sendable {
 
   public var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
   public var isPermission: Bool { code == EACCES || code == EPERM || code == EROFS }
+  /// True where the name is taken.
+  public var isTaken: Bool { code == EEXIST }
   public var isLoop: Bool { code == ELOOP }
   /// True where the disk (or the quota) is full.
   public var isNoSpace: Bool { code == ENOSPC || code == EDQUOT }

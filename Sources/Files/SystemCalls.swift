@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The calls that read and publish a file; tests put failing or recording ones in their place.
@@ -14,6 +15,15 @@ struct SystemCalls: Sendable {
   var fsync: @Sendable (Int32) -> Int32
   /// Folder, name, new name in the same folder.
   var rename: @Sendable (Int32, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+  /// The same, which fails with EEXIST where the new name is taken; with EINVAL where the file
+  /// system has no such thing.
+  var renameToFree: @Sendable (Int32, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32 = {
+    ww_rename_to_free($0, $1, $2)
+  }
+  /// Gives a file another name, where that is free: `linkat`.
+  var link: @Sendable (Int32, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32 = {
+    linkat($0, $1, $0, $2, 0)
+  }
 
   static let system = SystemCalls(
     lock: { flock($0, LOCK_EX) },

@@ -17,6 +17,9 @@ public struct Job: Hashable, Sendable, Codable {
   /// The folder that all renditions lie in. Where it is gone, it is not made anew; nil makes
   /// whatever is missing.
   public var outputFolder: BytePath?
+  /// True where no file may be replaced, not even one that appears while the job is performed;
+  /// false where nothing is said.
+  public var keepsExisting: Bool?
 
   public init(
     index: Int, source: BytePath, header: SourceHeader, renditions: [Rendition],

@@ -3,8 +3,8 @@ public import JobRunner
 
 /// What became of the renditions of a plan, found by their paths.
 public struct RunResults: Sendable {
-  /// When the run began.
-  let started: String
+  /// When the run began; nil where nothing was run.
+  let started: String?
   /// Why it ended early; nil where it did not.
   let stopped: StopReason?
   private let isDry: Bool
@@ -18,6 +18,19 @@ public struct RunResults: Sendable {
     isDry = report.dryRun
     for source in told + report.sources {
       warnings[source.path] = source.warnings
+      for rendition in source.renditions {
+        if let path = rendition.path { renditions[path] = rendition }
+      }
+    }
+  }
+
+  /// What a run would find: what is up to date, and what is still broken; all else is planned.
+  public init(_ decisions: PlanDecisions) {
+    started = nil
+    stopped = nil
+    isDry = true
+    for decided in decisions.joined() {
+      let source = SourceReport(decided)
       for rendition in source.renditions {
         if let path = rendition.path { renditions[path] = rendition }
       }

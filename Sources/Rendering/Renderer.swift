@@ -144,8 +144,13 @@ struct JobPerformance {
 
   private func publish(_ bytes: [UInt8], to path: BytePath) throws(Failure) {
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: path, in: job.outputFolder)
+      try AtomicFile.write(
+        bytes, to: path, in: job.outputFolder, replacing: job.keepsExisting != true)
     } catch {
+      if job.keepsExisting == true, error.call == "rename", error.isTaken {
+        throw Failure(
+          .inTheWay, "'\(path)' appeared meanwhile, and was left alone; run again")
+      }
       let kind: Failure.Kind = error.isNoSpace ? .noSpace : .writing
       throw Failure(
         kind, "can't be written (\(error.call): \(error.reason))", fault: error.fault)

@@ -38,7 +38,11 @@ import Testing
         lock: { flock($0, LOCK_EX) },
         write: { self.note("write") ? Glibc.write($0, $1, min($2, self.chunk)) : -1 },
         fsync: { self.note(self.isFolder($0) ? "fsync folder" : "fsync") ? Glibc.fsync($0) : -1 },
-        rename: { self.note("rename") ? renameat($0, $1, $0, $2) : -1 })
+        rename: { self.note("rename") ? renameat($0, $1, $0, $2) : -1 },
+        renameToFree: {
+          self.note("renameToFree") ? SystemCalls.system.renameToFree($0, $1, $2) : -1
+        },
+        link: { self.note("link") ? linkat($0, $1, $0, $2, 0) : -1 })
     }
   }
 
@@ -108,6 +112,31 @@ import Testing
     try FileSystem.makeFolders(root)
     try AtomicFile.write(Array("x".utf8), to: path, in: root)
     #expect(try contents(path) == "x")
+  }
+
+  /// Ways to a free name, by the calls that the file system has not.
+  @Test(
+    arguments: [
+      ("renames", [:]),
+      ("links, as on NFS", ["renameToFree": EINVAL]),
+      ("looks, as on FAT without either", ["renameToFree": EINVAL, "link": EPERM]),
+    ] as [(String, [String: Int32])])
+  func `a file that may not be replaced stays, however that is found out`(
+    _ way: String, _ failing: [String: Int32]
+  ) throws {
+    let recorder = Recorder(failing: failing)
+    func write(_ text: String) throws(FileError) {
+      try Array(text.utf8).span.bytes.withUnsafeBytes { bytes throws(FileError) in
+        try AtomicFile.write(
+          bytes, to: folder.at("a.jpg"), replacing: false, calls: recorder.calls)
+      }
+    }
+    try write("first")
+    #expect(throws: FileError(call: "rename", path: folder.at("a.jpg"), code: EEXIST)) {
+      try write("second")
+    }
+    #expect(try contents(folder.at("a.jpg")) == "first")
+    #expect(try FileSystem.entries(of: folder.path).map(\.name.text) == ["a.jpg"])
   }
 
   @Test func `an interrupted call is made again`() throws {

@@ -168,6 +168,11 @@ import Testing
         "--mode: 'filll' is not a mode; did you mean 'fill'?",
         "--quality: '200' is too large; a quality is 1 to 100",
         options: ("width", "5"), ("mode", "filll"), ("quality", "200")),
+      // A value is suggested as a value, also where an option has its name.
+      Bad(
+        "--format: 'wepb' is not a format; did you mean 'webp'?",
+        "--profile: 'kep' is not a profile policy; did you mean 'keep'?",
+        options: ("width", "5"), ("format", "wepb"), ("profile", "kep")),
       Bad(
         "resize: 'fill' needs width and height, or one of them and '--aspect'; add what is missing",
         options: ("width", "5"), ("mode", "fill")),

@@ -32,6 +32,36 @@ import Vips
     #expect(outcome.warnings == [])
   }
 
+  @Test("a file that appeared since planning is replaced, or fails the rendition alone")
+  func appeared() throws {
+    let bench = try Workbench()
+    let names = ["a.jpg", "b.jpg"]
+    let renditions = names.map { bench.rendition($0, .jpeg, PixelSize(20, 20)) }
+    try AtomicFile.write(Array("somebody's".utf8), to: renditions[0].path)
+    let source = Fixture.image("mountains.jpg")
+    var job = Job(
+      index: 0, source: source, header: try Workbench.header(source), renditions: renditions)
+    job.keepsExisting = true
+    let results = Renderer().perform(job).results
+    #expect(
+      results[0]
+        == .failed(
+          Failure(
+            .inTheWay,
+            "'\(renditions[0].path)' appeared meanwhile, and was left alone; run again")))
+    guard case .written = results[1] else {
+      Issue.record("\(results[1])")
+      return
+    }
+    #expect(
+      try FileSystem.contents(of: renditions[0].path, limit: 100) == Array("somebody's".utf8))
+    job.keepsExisting = nil
+    guard case .written = Renderer().perform(job).results[0] else {
+      Issue.record("is not replaced")
+      return
+    }
+  }
+
   /// The eight files show one scene; the script that made them stored it turned by the EXIF
   /// specification's table, and put a red square at the top left of the upright view.
   @Test("an image is turned upright, whichever of the eight ways it is stored", arguments: 1...8)

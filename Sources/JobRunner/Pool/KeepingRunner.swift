@@ -4,7 +4,8 @@ import Recipes
 /// A runner that replaces no file: renditions that are there already are left out of the job.
 ///
 /// A file that could be the rendition (its size and format, not older than the source) is left
-/// alone and counts as skipped; any other one is in the way, which is a failure.
+/// alone and counts as skipped; any other one is in the way, which is a failure. So is one that
+/// appears while the job is performed.
 public struct KeepingRunner: Runner {
   private let runner: any Runner
   private let reader: any SourceReader
@@ -21,6 +22,7 @@ public struct KeepingRunner: Runner {
   private func perform(_ job: Job, _ make: (Job) -> JobOutcome) -> JobOutcome {
     let known = job.renditions.map { existing($0, of: job) }
     var rest = job
+    rest.keepsExisting = true
     rest.renditions = zip(job.renditions, known).filter { $0.1 == nil }.map(\.0)
     if rest.renditions.isEmpty {
       return JobOutcome(index: job.index, results: known.compactMap(\.self))

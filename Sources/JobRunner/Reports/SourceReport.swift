@@ -49,6 +49,22 @@ public struct SourceReport: Hashable, Sendable, Codable {
     status = Self.status(renditions.map(\.status), isRefused: planned.refusal != nil)
   }
 
+  /// What would become of a source.
+  public init(_ decided: DecidedJob) {
+    let planned = decided.planned
+    let isNew = decided.decisions.isEmpty
+    let decisions =
+      isNew ? planned.job?.renditions.map { _ in .render([.new]) } ?? [] : decided.decisions
+    let results = decisions.map { decision -> RenditionResult in
+      switch decision {
+      case .upToDate(let bytes): .upToDate(bytes: bytes)
+      case .stillBroken(let breakage): .stillBroken(breakage)
+      case .render: .planned
+      }
+    }
+    self.init(planned, JobOutcome(index: planned.index, results: results))
+  }
+
   /// Marks the failed renditions of which an earlier file is still there. One that is in the way
   /// is no earlier rendition.
   mutating func markStale(isThere: (BytePath) -> Bool) {

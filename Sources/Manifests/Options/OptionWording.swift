@@ -27,7 +27,11 @@ struct OptionWording {
     let parts = message.split(separator: "`", omittingEmptySubsequences: false)
     let isPaired = parts.count % 2 == 1
     let reworded = parts.enumerated().map { index, part in
-      isPaired && index % 2 == 1 ? "'\(typed(String(part), setting))'" : String(part)
+      guard isPaired, index % 2 == 1 else { return String(part) }
+      // Options are known when this is read: what is suggested is a value, such as `webp`, which
+      // is a key too.
+      let isValue = setting != nil && parts[index - 1].hasSuffix("did you mean ")
+      return "'\(isValue ? Self.values(String(part)) : typed(String(part), setting))'"
     }
     return Self.phrases.reduce(reworded.joined()) { $0.replacing($1.manifest, with: $1.options) }
   }

@@ -24,9 +24,10 @@ public struct ContactSheetMaker {
   public init(
     _ plan: Plan, _ results: RunResults?, headers: ([BytePath]) -> [BytePath: SourceHeader]
   ) {
-    let hasFiles = plan.runnable.contains { job in
-      job.renditions.contains { results?.hasFile($0.path) ?? false }
-    }
+    let statuses = Set(
+      plan.runnable.flatMap { job in job.renditions.compactMap { results?.status(of: $0.path) } })
+    // Where something is only planned, the sheet shows what it would be made of.
+    let hasFiles = !statuses.isDisjoint(with: [.written, .skipped]) && !statuses.contains(.planned)
     var found =
       hasFiles
       ? plan.jobs.flatMap { Self.renditions(of: $0, results, plan) }

@@ -54,11 +54,17 @@ public struct GalleryThumbnails {
 
   /// What crashed its decoder, or took too much, would do so again.
   private func isDrawable(_ planned: PlannedJob) -> Bool {
-    guard planned.header != nil else { return false }
+    guard planned.header != nil, wasReached(planned) else { return false }
     let failures =
       [planned.refusal].compactMap { $0?.kind }
       + (planned.job?.renditions ?? []).compactMap { results?[$0.path]?.failure?.kind }
     return !failures.contains { Self.isDangerous($0) }
+  }
+
+  /// A run that was stopped has its page soon: what it didn't come to has no picture.
+  private func wasReached(_ planned: PlannedJob) -> Bool {
+    guard let results, results.stopped != nil else { return true }
+    return (planned.job?.renditions ?? []).contains { results.status(of: $0.path) != .notRun }
   }
 
   private static func isDangerous(_ kind: Failure.Kind) -> Bool {

@@ -32,7 +32,8 @@ struct SourceOpener {
 
   private func checkKind(_ status: FileStatus) throws(Failure) {
     guard status.kind == .regular else {
-      throw Failure(.notAFile, "is a \(status.kind.rawValue), not a file; leave it out")
+      let advice = status.kind == .folder ? "name the files in it" : "leave it out"
+      throw Failure(.notAFile, "is a \(status.kind.rawValue), not a file; \(advice)")
     }
     guard status.bytes <= limits.bytes else {
       throw Failure(

@@ -78,6 +78,6 @@ struct InitCommand {
     guard let file = place.file else { return }
     context.console.note(
       "\(file): written for \(Quantity.count(ManifestDraft.usable(survey).count, "image")); to see what it would "
-        + "make: widthwise plan '\(file)'")
+        + "make: widthwise plan \(ShellWord.operand(file))")
   }
 }

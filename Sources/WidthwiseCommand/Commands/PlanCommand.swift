@@ -1,4 +1,5 @@
 import JobRunner
+import Pages
 
 /// `widthwise plan MANIFEST`.
 struct PlanCommand {
@@ -12,10 +13,11 @@ struct PlanCommand {
       try Prune.check(context)
       let loaded = try PlanLoader(context: context, reader: workshop.reader).load()
       defer { loaded.close() }
-      let code = show(loaded)
+      var results: RunResults?
+      let code = show(loaded, &results)
       let pages = PageOutlets(context)
       try pages.planned(loaded.plan)
-      return pages.publish(nil, code)
+      return results.map { pages.publish(of: $0, code) } ?? code
     } catch {
       for line in error.lines { context.console.error(line) }
       if isJSON { context.console.result(ReportJSON.bytes(of: PlanReport(refused: error.lines))) }
@@ -25,12 +27,13 @@ struct PlanCommand {
 
   private var isJSON: Bool { context.arguments.isSet(.json) }
 
-  /// Shows the plan, with what the ledger says of it.
-  private func show(_ loaded: PlanLoader.Loaded) -> ExitCode {
+  /// Shows the plan, with what the ledger says of it; pages are told too.
+  private func show(_ loaded: PlanLoader.Loaded, _ results: inout RunResults?) -> ExitCode {
     let (plan, console) = (loaded.plan, context.console)
     let ledger = Ledger(LedgerContext(context, loaded), access: .reading)
     defer { ledger.close() }
     let decisions = PlanDecisions(of: plan, by: ledger, workers: context.workers)
+    if !PageOutlets.files(context.arguments).isEmpty { results = RunResults(decisions) }
     console.detail("sources from \(plan.sourceFolder), renditions to \(plan.outputFolder)")
     var report = PlanReport(plan)
     if context.arguments.isSet(.prune) { report.prune = pruning(decisions, ledger) }

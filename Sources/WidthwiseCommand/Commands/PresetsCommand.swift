@@ -11,6 +11,8 @@ struct PresetsCommand {
       let presets = try read()
       if context.arguments.isSet(.json) {
         context.console.result(ReportJSON.bytes(of: PresetReport(presets)))
+      } else if context.arguments.isSet(.names) {
+        context.console.result(presets.map { "\($0.name)\n" }.joined())
       } else {
         context.console.result(Self.text(presets))
       }

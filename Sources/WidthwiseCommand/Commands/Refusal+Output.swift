@@ -16,7 +16,7 @@ extension Refusal {
       self.init(
         lines: [
           "error: \(error.path): the output folder can't be used (\(error.call): \(error.reason)); "
-            + "mend that, or name another with --output"
+            + "mend that, or name another with --out"
         ])
     }
   }

@@ -9,6 +9,11 @@ import Pages
 struct ResultFile: Sendable {
   let option: OptionName
   let path: BytePath
+  /// Where it was asked for, where that is not the option.
+  var origin: String?
+
+  /// What errors begin with.
+  var place: String { origin ?? option.typed }
 
   /// Says before the run what would else be found out after it.
   func check() throws(Refusal) {
@@ -25,6 +30,9 @@ struct ResultFile: Sendable {
       try AtomicFile.removeStrays(in: path.parent)
     } catch {
       throw refusal("the folder of '\(path)' can't be used: \(error.reason); name another")
+    }
+    if let obstacle = FileSystem.obstacle(toWritingIn: path.parent) {
+      throw refusal("the folder of '\(path)' can't be used: \(obstacle.reason); name another")
     }
   }
 
@@ -90,7 +98,7 @@ struct ResultFile: Sendable {
       return true
     } catch {
       let advice = option == .report ? "use --json to print it" : "name another file"
-      console.error("error: \(error.path): \(what) can't be written: \(error.reason); \(advice)")
+      console.error("error: \(path): \(what) can't be written: \(error.reason); \(advice)")
       return false
     }
   }
@@ -111,7 +119,7 @@ struct ResultFile: Sendable {
   }
 
   private func refusal(_ message: String) -> Refusal {
-    Refusal(lines: ["error: \(option.typed): \(message)"])
+    Refusal(lines: ["error: \(place): \(message)"])
   }
 }
 

@@ -49,7 +49,9 @@ struct RunOutlets: Sendable {
 
   /// Writes all that was asked for, with the sources that were added; what can't be written is a
   /// failure.
-  func publish(_ report: RunReport, _ code: ExitCode) -> ExitCode {
+  ///
+  /// `atOnce` says that the program has to end: what would take long is left out.
+  func publish(_ report: RunReport, _ code: ExitCode, atOnce: Bool = false) -> ExitCode {
     events?.runEnded(report, exitCode: Int(code.rawValue))
     var whole = report
     for source in report.sources { sources.add(source) }
@@ -59,7 +61,8 @@ struct RunOutlets: Sendable {
     for file in Self.files(context.arguments) where !write(whole, code, to: file) {
       isWhole = false
     }
-    return pages.publish(report, code == .done && !isWhole ? .someFailed : code)
+    return pages.publish(
+      report, code == .done && !isWhole ? .someFailed : code, atOnce: atOnce)
   }
 
   private func print(_ report: RunReport) -> Bool {

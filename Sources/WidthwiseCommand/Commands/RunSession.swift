@@ -119,7 +119,7 @@ struct RunSession: Sendable {
       report.stopped = ending.reason
       voice.show(report, ending.line)
       report.errors.append(ending.line.text)
-      _ = outlets.publish(report, ExitCode(ending.reason))
+      _ = outlets.publish(report, ExitCode(ending.reason), atOnce: true)
     }
   }
 }

@@ -3,12 +3,26 @@ enum BashCompletion {
   static var script: String {
     """
     # \(Shell.mark)
-    # The command is the first operand; of a group it is the first two.
+    # The command is the first operand; of a group it is the first two. Any other word is a file to
+    # resize.
     _widthwise_operand() {
       case $command in
-        '') command=$1 ;;
+        '')
+          case $1 in
+            \(CommandName.typed.map(\.rawValue).joined(separator: " | "))) command=$1 ;;
+            *) command=resize ;;
+          esac
+          ;;
     \(groups)
       esac
+    }
+
+    # Quoted, since people name their own.
+    _widthwise_presets() {
+      local name
+      while IFS= read -r name; do
+        [[ $name == "$current"* ]] && COMPREPLY+=("$(printf %q "$name")")
+      done < <(\(Completion.presetQuestion))
     }
 
     _widthwise() {
@@ -78,7 +92,8 @@ enum BashCompletion {
   }
 
   private static var operands: String {
-    let first = "    '') \(reply(.words(CommandName.typed.map(\.rawValue)))) ;;"
+    let names = CommandName.typed.map(\.rawValue)
+    let first = "    '') \(reply(.words(names))); \(reply(.files)) ;;"
     let commands = CommandName.documented.map { name in
       "    '\(name.rawValue)') \(reply(CommandTable.named(name).completion)) ;;"
     }
@@ -91,6 +106,7 @@ enum BashCompletion {
     case .nothing: ":"
     case .files: "compopt -o default"
     case .folders: "compopt -o dirnames"
+    case .presets: "_widthwise_presets"
     case .words(let words):
       "mapfile -t COMPREPLY < <(compgen -W '\(words.joined(separator: " "))' -- \"$current\")"
     }

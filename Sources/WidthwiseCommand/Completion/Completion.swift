@@ -5,6 +5,11 @@ enum Completion: Hashable, Sendable {
   case files
   case folders
   case words([String])
+  /// Names of presets, a person's own too: the program is asked.
+  case presets
+
+  /// What prints them, one a line.
+  static let presetQuestion = "widthwise presets --names 2>/dev/null"
 }
 
 extension OptionValue {
@@ -46,6 +51,7 @@ extension OptionSpec {
     case .path(let word): return word == "DIR" ? .folders : .files
     case .choice(let words): return .words(words)
     case .recipe:
+      if name == .preset { return .presets }
       let words = RecipeWords.of(name)
       return words.isEmpty ? .nothing : .words(words)
     }

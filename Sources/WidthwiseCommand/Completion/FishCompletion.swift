@@ -2,7 +2,8 @@
 enum FishCompletion {
   static var script: String {
     let lines =
-      CommandName.typed.map(command) + OptionSpec.general.map { option($0, "__widthwise_starts") }
+      CommandName.typed.map(command) + ["complete -c widthwise -n __widthwise_starts -F"]
+      + OptionSpec.general.map { option($0, "__widthwise_starts") }
       + CommandName.documented.flatMap { name in
         OptionTable.of(name).map { option($0, "'__widthwise_is \(name.rawValue)'") }
           + operands(name)
@@ -26,6 +27,10 @@ enum FishCompletion {
                       contains -- $word \(groups); or break
               end
           end
+          # Any other word is a file to resize.
+          if set -q found[1]; and not contains -- $found[1] \(names)
+              set found resize
+          end
           echo $found
       end
 
@@ -41,6 +46,10 @@ enum FishCompletion {
       \(lines.joined(separator: "\n"))
 
       """
+  }
+
+  private static var names: String {
+    CommandName.typed.map(\.rawValue).joined(separator: " ")
   }
 
   private static var groups: String {
@@ -81,6 +90,7 @@ enum FishCompletion {
     case .nothing: others
     case .files: files
     case .folders: "\(others) -a '(__fish_complete_directories)'"
+    case .presets: "\(others) -a '(\(Completion.presetQuestion))'"
     case .words(let words): "\(others) -a \(quoted(words.joined(separator: " ")))"
     }
   }

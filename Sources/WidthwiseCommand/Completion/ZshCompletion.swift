@@ -4,10 +4,15 @@ enum ZshCompletion {
     let groups = CommandName.typed.filter { !$0.subcommands.isEmpty }
     let functions =
       groups.map { function("_widthwise_\($0.hyphenated)", of: $0.subcommands) }
-      + [function("_widthwise", of: CommandName.typed)]
+      + [function("_widthwise", of: CommandName.typed, takesFiles: true)]
     return """
       #compdef widthwise
       # \(Shell.mark)
+      _widthwise_presets() {
+        local -a names=(${(f)"$(\(Completion.presetQuestion))"})
+        compadd "$@" -a names
+      }
+
       \(functions.joined(separator: "\n"))
       if [[ $funcstack[1] == _widthwise ]]; then
         _widthwise "$@"
@@ -18,8 +23,11 @@ enum ZshCompletion {
       """
   }
 
-  /// What completes one of some commands, and what stands behind it.
-  private static func function(_ name: String, of commands: [CommandName]) -> String {
+  /// What completes one of some commands, and what stands behind it; any other word may be a file to
+  /// resize.
+  private static func function(
+    _ name: String, of commands: [CommandName], takesFiles: Bool = false
+  ) -> String {
     """
     \(name)() {
       local context state state_descr line curcontext=$curcontext
@@ -30,9 +38,10 @@ enum ZshCompletion {
       _arguments -C -S \(general) \\
         '(-): :->command' '(-)*:: :->operands' && return
       if [[ $state == command ]]; then
-        _describe -t commands command commands
+        _describe -t commands command commands\(takesFiles ? " || _files" : "")
         return
       fi
+    \(takesFiles ? filesMeanResize : "")
       curcontext=${curcontext%:*:*}:widthwise-$words[1]:
       case $words[1] in
     \(commands.map(arguments).joined(separator: "\n"))
@@ -42,6 +51,13 @@ enum ZshCompletion {
 
     """
   }
+
+  private static let filesMeanResize = """
+      if (( ! ${commands[(I)${(b)words[1]}:*]} )); then
+        words=(resize "${words[@]}")
+        (( CURRENT++ ))
+      fi
+    """
 
   private static func described(_ name: CommandName) -> String {
     "    \(quoted("\(name.word):\(CommandTable.named(name).summary)"))"
@@ -60,7 +76,7 @@ enum ZshCompletion {
     var lines = OptionTable.of(name).flatMap(option)
     switch spec.completion {
     case .nothing: break
-    case .files, .folders, .words:
+    case .files, .folders, .words, .presets:
       let many = spec.count.upperBound > 1 ? "*" : "1"
       lines.append(quoted("\(many):\(spec.operandKind.word):\(action(spec.completion))"))
     }
@@ -88,6 +104,7 @@ enum ZshCompletion {
     case .nothing: " "
     case .files: "_files"
     case .folders: "_files -/"
+    case .presets: "_widthwise_presets"
     case .words(let words): "(\(words.joined(separator: " ")))"
     }
   }

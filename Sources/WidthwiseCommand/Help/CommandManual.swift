@@ -48,6 +48,8 @@ enum CommandManual {
     switch name {
     case .run: [.manifest, .recipes, .ledger, .night, .events]
     case .plan, .watch, .initialize: [.manifest, .recipes, .sizes]
+    case .resize: [.recipes, .formats, .sizes]
+    case .presets: [.recipes, .manifest]
     case .inspect: [.formats]
     case .worker: [.workerProtocol]
     default: []

@@ -43,7 +43,8 @@ enum HelpText {
   private static func sections(_ options: [OptionSpec]) -> String {
     let recipe = options.filter(\.isOfRecipe)
     let others = options.filter { !$0.isOfRecipe }
-    let made = recipe.isEmpty ? "" : "What is made (more in config/recipes.md):\n\(rows(recipe))\n"
+    let made =
+      recipe.isEmpty ? "" : "What is made (more by widthwise help recipes):\n\(rows(recipe))\n"
     return "\(made)Options:\n\(rows(others))"
   }
 

@@ -10,16 +10,20 @@ struct CommandAdvice {
   private let operands: [BytePath]
   /// Whether an option says how something is to be made.
   private let hasRecipe: Bool
+  /// Whether files are named in a list.
+  private let hasList: Bool
   private let kind: (BytePath) -> FileKind?
 
   init(_ scanner: ArgumentScanner, kind: @escaping (BytePath) -> FileKind?) {
     operands = scanner.operands
+    hasList = scanner.options.contains { $0.spec.name == .filesFrom }
     hasRecipe = scanner.options.contains { $0.spec.isOfRecipe }
     self.kind = kind
   }
 
   /// True where files stand with options that only `resize` has.
   var meansResize: Bool {
+    if hasRecipe, hasList, operands.isEmpty { return true }
     guard hasRecipe, let first = operands.first, misplaced == nil, !isManifest(first) else {
       return false
     }
@@ -49,7 +53,7 @@ struct CommandAdvice {
   }
 
   private func problem(_ word: BytePath) -> String {
-    let (shown, found) = ("'\(word)'", kind(word))
+    let (shown, found) = (ShellWord.operand(word), kind(word))
     if let misplaced {
       return "the command comes first; write widthwise \(misplaced.rawValue) \(shown) ..."
     }

@@ -6,7 +6,7 @@ extension CommandTable {
     details: [
       "Holds what a manifest makes against approved renditions, its goldens, and says in one sentence",
       "a case what changed. Goldens lie in the folder 'goldens' beside the manifest, one record a",
-      "case; limits are in its settings.json (config/golden.md).",
+      "case; limits are in its settings.json (widthwise help goldens).",
     ],
     examples: [
       .init(line: "widthwise golden check images.yaml", meaning: "compare everything"),

@@ -29,6 +29,8 @@ extension CommandTable {
     details: [
       "Prints the presets that come with the program, and those of your own presets.yaml, which has",
       "the form of a manifest's 'presets' and lies in $XDG_CONFIG_HOME/widthwise (~/.config/widthwise).",
+      "A line of it under 'presets:' is such as 'team: { mode: fill, width: 96, height: 96 }', with the",
+      "keys that 'widthwise help recipes' explains. Of one name in both, yours counts.",
     ],
     examples: [
       .init(line: "widthwise presets", meaning: "all, with what they say"),

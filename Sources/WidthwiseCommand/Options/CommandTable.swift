@@ -107,8 +107,8 @@ enum CommandTable {
     summary: "perform jobs from standard input, for run and for clusters",
     details: [
       "Reads jobs as lines of JSON and prints their outcomes as such, until its input ends. It gives",
-      "up what it does not need: sockets, other programs, more rights. The protocol is described in",
-      "config/worker-protocol.md.",
+      "up what it does not need: sockets, other programs, more rights. The protocol is described by",
+      "'widthwise help worker-protocol'.",
     ],
     examples: [
       .init(

@@ -20,6 +20,9 @@ struct OptionChecker {
       found.append(
         "error: --events: '-' and --json both want standard output; name a file for one of them")
     }
+    if values[.json] != nil, values[.names] != nil {
+      found.append("error: --names: contradicts --json; leave one of them out")
+    }
     return found
   }
 
@@ -58,8 +61,15 @@ struct OptionChecker {
     case .optionalNumber(let range): value.isEmpty ? nil : numberProblem(value, range)
     case .numberOrPercent: shareProblem(value)
     case .choice(let words): choiceProblem(value, words)
-    case .recipe: value.text == nil ? "'\(value)' is no text (UTF-8); write it anew" : nil
+    case .recipe(_, let placeholder): recipeProblem(value, placeholder)
     }
+  }
+
+  private func recipeProblem(_ value: BytePath, _ placeholder: String) -> String? {
+    if value.text == nil { return "'\(value)' is no text (UTF-8); write it anew" }
+    // A shell takes what stands behind a space for another word.
+    guard placeholder.contains(","), value.bytes.last == UInt8(ascii: ",") else { return nil }
+    return "'\(value)' ends with a comma; write all values as one word, without spaces"
   }
 
   private func numberProblem(_ value: BytePath, _ range: ClosedRange<Int>) -> String? {

@@ -15,7 +15,7 @@ enum OptionName: String, Hashable, Sendable, CaseIterable {
   case takeAll = "all"
   case dryRun = "dry-run"
   case maxFailures = "max-failures"
-  case overwrite, null
+  case overwrite, null, names
   case filesFrom = "files-from"
 
   // Those of a recipe, by the manifest's keys.

@@ -73,7 +73,7 @@ extension OptionTable {
   }
 
   private static func block(_ name: OptionName) -> OptionSpec {
-    key(name, "KEY=VALUE,...", "what only \(name.rawValue) has: config/formats.md")
+    key(name, "KEY=VALUE,...", "what only \(name.rawValue) has: widthwise help formats")
   }
 }
 

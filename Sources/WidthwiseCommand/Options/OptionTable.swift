@@ -121,6 +121,8 @@ enum OptionTable {
         .goldenRehearse,
       ]),
     OptionSpec(
+      name: .names, help: "print the names alone, one a line", commands: [.presets]),
+    OptionSpec(
       name: .progress, value: .choice(ProgressChoice.allCases.map(\.rawValue)),
       standard: "auto",
       help: "tell how far it is: a line on a terminal, else one every ten seconds; or JSON lines",

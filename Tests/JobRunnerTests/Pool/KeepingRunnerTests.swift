@@ -14,6 +14,7 @@ import Testing
     var jobs: [[String]] { seen.withLock { $0 } }
 
     func perform(_ job: Job) -> JobOutcome {
+      #expect(job.keepsExisting == true, "what appears meanwhile would be replaced")
       seen.withLock { $0.append(job.renditions.map { $0.path.name.description }) }
       return JobOutcome(
         index: job.index, results: job.renditions.map { .written(bytes: $0.size.width, crop: nil) })

@@ -105,7 +105,7 @@ import Testing
       bench.complaints == """
         warning: @/photos/page.png: is not an image but an HTML page
         @/widthwise.yaml: written for 6 images; to see what it would make: widthwise plan \
-        '@/widthwise.yaml'
+        @/widthwise.yaml
 
         """)
     #expect(bench.printed == "")

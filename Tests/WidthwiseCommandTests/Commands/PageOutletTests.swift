@@ -35,6 +35,47 @@ import Testing
     #expect(try count("<td>planned</td>", in: text("dry.html")) == 6)
   }
 
+  @Test func `tell of a plan what is up to date`() throws {
+    writeRenditions()
+    #expect(bench.run("run", "@/m.yaml") == .done)
+    bench.file("photos/b.jpg", "another picture")
+    #expect(bench.run("plan", "@/m.yaml", "--gallery", "@/g.html") == .done)
+    let page = try text("g.html")
+    #expect(count("<td>up to date</td>", in: page) == 4)
+    #expect(count("<td>planned</td>", in: page) == 2)
+    #expect(page.contains("Plan, nothing was rendered: 3 sources"))
+  }
+
+  @Test func `show after Ctrl-C what was done, and after SIGTERM stay as they were`() throws {
+    let signals = bench.signals
+    bench.runner.before = { if $0.index == 1 { signals.send(.interrupt) } }
+    let words = ["run", "@/m.yaml", "-j1", "--gallery", "@/g.html"]
+    #expect(bench.run(words: words) == .interrupted)
+    let page = try text("g.html")
+    #expect(count("<td>written</td>", in: page) == 4)
+    #expect(count("<td>not run</td>", in: page) == 2)
+    #expect(page.contains("The run was stopped early (interrupted)."))
+    bench.runner.before = { if $0.index == 1 { signals.send(.terminate) } }
+    #expect(bench.run(words: words + ["--remake"]) == .terminated)
+    #expect(try text("g.html") == page)
+    #expect(
+      bench.complaints.contains(
+        "gallery, contact sheet and markup stay as they were, since the run was cut short; run "
+          + "again\n"))
+  }
+
+  @Test func `are called by the manifest's key where that asks for them`() {
+    bench.file("m.yaml", CommandBench.manifest() + "markup: photos/a.jpg/x.json\n")
+    bench.runner.before = { _ in Issue.record("a job was started") }
+    #expect(bench.run("run", "@/m.yaml") == .refused)
+    #expect(
+      bench.complaints == """
+        error: @/m.yaml: markup: the folder of '@/photos/a.jpg/x.json' can't be used: Not a \
+        directory; name another
+
+        """)
+  }
+
   @Test func `are a contact sheet, which is replaced by the next`() throws {
     for _ in 0..<2 {
       #expect(bench.run("plan", "@/m.yaml", "--contact-sheet", "@/s.png") == .done)

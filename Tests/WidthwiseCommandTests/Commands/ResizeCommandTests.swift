@@ -33,6 +33,23 @@ import Testing
     #expect(summary == "2 renditions of 2 images done, 0 failed, 0 skipped")
   }
 
+  @Test func `needs no command where files are named in a list alone`() {
+    bench.file("list", "\(bench.path("photos/a.jpg"))\n")
+    #expect(bench.run("--files-from", "@/list", "--width", "100") == .done)
+    #expect(summary == "1 rendition of 1 image done, 0 failed, 0 skipped")
+  }
+
+  @Test func `takes a comma and a space for no list`() {
+    #expect(bench.run("@/photos", "--width", "300,", "400", "--format", "webp,") == .refused)
+    #expect(
+      bench.complaints.hasPrefix(
+        """
+        error: --width: '300,' ends with a comma; write all values as one word, without spaces
+        error: --format: 'webp,' ends with a comma; write all values as one word, without spaces
+
+        """))
+  }
+
   @Test func `locks the folder of --out, and keeps the tree in it`() {
     bench.file("photos/2019/d.jpg")
     #expect(
@@ -256,6 +273,16 @@ import Testing
       rows.contains {
         $0.hasPrefix("open-graph        mode: fill, width: 1200, height: 630, anchor: attention")
       })
+  }
+
+  @Test func `prints the names alone, one's own first`() {
+    bench.variables["HOME"] = bench.folder
+    bench.file(".config/widthwise/presets.yaml", "presets: { mine: { width: 50 } }")
+    #expect(bench.run("presets", "--names") == .done)
+    #expect(bench.printed.hasPrefix("mine\nweb\nhero\n"))
+    #expect(bench.run("presets", "--names", "--json") == .refused)
+    #expect(
+      bench.complaints.contains("error: --names: contradicts --json; leave one of them out\n"))
   }
 
   @Test func `puts the user's first, with the file's name`() {

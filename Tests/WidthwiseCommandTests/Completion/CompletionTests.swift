@@ -21,7 +21,12 @@ import Testing
     ("widthwise run list.yaml --log logf", "widthwise run list.yaml --log logfmt "),
     ("widthwise resize list.yaml --mode dow", "widthwise resize list.yaml --mode downscale "),
     ("widthwise resize list.yaml --kernel mit", "widthwise resize list.yaml --kernel mitchell "),
+    ("widthwise resize list.yaml --preset our", "widthwise resize list.yaml --preset our-card "),
     ("widthwise resize list.yaml --out pic", "widthwise resize list.yaml --out pictures/"),
+    ("widthwise pic", "widthwise pictures/"),
+    ("widthwise pictures --mode dow", "widthwise pictures --mode downscale "),
+    ("widthwise pictures --lin", "widthwise pictures --linear "),
+    ("widthwise golden reh", "widthwise golden rehearse "),
     ("widthwise init pic", "widthwise init pictures/"),
     ("widthwise help exi", "widthwise help exit-codes "),
     ("widthwise completion fi", "widthwise completion fish "),
@@ -32,8 +37,21 @@ import Testing
   private func prepare(_ shell: Shell) {
     bench.file("pictures/a.jpg")
     bench.file("list.yaml")
-    bench.file("script", shell.script)
+    bench.file("script", shell.script + (Self.twin[shell] ?? ""))
   }
+
+  /// What the scripts take for the program where they ask it for presets.
+  static let twin: [Shell: String] = [
+    .bash: """
+    widthwise() {
+      if [[ $1 == presets ]]; then printf '%s\\n' avatar our-card; return; fi
+      printf '<%s>' widthwise "$@"; echo
+    }
+
+    """,
+    .zsh: "\nwidthwise() { print -l avatar our-card }\n",
+    .fish: "\nfunction widthwise; printf '%s\\n' avatar our-card; end\n",
+  ]
 
   // Readline completes also where its input is a pipe; the function prints the words it got.
   @Test(.enabled(if: ShellTool.bash.isThere, "bash is missing"))
@@ -43,7 +61,7 @@ import Testing
     let output = try ShellTool.bash.output(
       ["--norc", "--noprofile", "-i"], in: bench.folder,
       input:
-        "source ./script\nwidthwise() { printf '<%s>' widthwise \"$@\"; echo; }\n\(typed)exit\n")
+        "source ./script\n\(typed)exit\n")
     let found = output.split(separator: "\n").filter { $0.hasPrefix("<widthwise>") }
     let expected = Self.lines.map { row in
       row.line.split(separator: " ").map { "<\($0)>" }.joined()

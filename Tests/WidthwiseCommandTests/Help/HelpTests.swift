@@ -155,7 +155,7 @@ import Testing
 
         Holds what a manifest makes against approved renditions, its goldens, and says in one sentence
         a case what changed. Goldens lie in the folder 'goldens' beside the manifest, one record a
-        case; limits are in its settings.json (config/golden.md).
+        case; limits are in its settings.json (widthwise help goldens).
 
         Commands:
           check MANIFEST [CASE...]        render, compare with the goldens, report

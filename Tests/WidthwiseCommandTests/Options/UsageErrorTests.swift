@@ -32,14 +32,20 @@ import Testing
     Case(
       words: ["photo.jpg"],
       lines: [
-        "error: photo.jpg: is a file, not a command; to resize it: widthwise 'photo.jpg' "
-          + "--width 640; to see what it is: widthwise inspect 'photo.jpg'"
+        "error: photo.jpg: is a file, not a command; to resize it: widthwise photo.jpg "
+          + "--width 640; to see what it is: widthwise inspect photo.jpg"
+      ], hint: "see: widthwise --help"),
+    Case(
+      words: ["--", "-my photo.jpg", "--width", "100"],
+      lines: [
+        "error: -my photo.jpg: is a file, not a command; to resize it: widthwise './-my photo.jpg' "
+          + "--width 640; to see what it is: widthwise inspect './-my photo.jpg'"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["lists/images.YAML"],
       lines: [
         "error: lists/images.YAML: is a file, not a command; to make what it asks for: widthwise "
-          + "run 'lists/images.YAML'"
+          + "run lists/images.YAML"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["run"],
@@ -182,7 +188,7 @@ import Testing
     Case(
       words: ["m.yaml", "--width", "320"],
       lines: [
-        "error: m.yaml: is a file, not a command; to make what it asks for: widthwise run 'm.yaml'"
+        "error: m.yaml: is a file, not a command; to make what it asks for: widthwise run m.yaml"
       ], hint: "see: widthwise --help"),
     Case(
       words: ["rezise", "a.jpg", "--width", "320"],
@@ -190,7 +196,7 @@ import Testing
       hint: "see: widthwise --help"),
     Case(
       words: ["a.jpg", "resize", "--width", "320"],
-      lines: ["error: a.jpg: the command comes first; write widthwise resize 'a.jpg' ..."],
+      lines: ["error: a.jpg: the command comes first; write widthwise resize a.jpg ..."],
       hint: "see: widthwise --help"),
     Case(
       words: ["fotos", "--width", "320"],

@@ -8,24 +8,18 @@ public struct ApproveCommand: Hashable, Sendable {
   public init(manifest: BytePath) { self.manifest = manifest }
 
   /// What stands before the names, quoted for a shell.
-  public var start: String { "widthwise golden approve \(Self.word(manifest))" }
+  public var start: String { "widthwise golden approve \(ShellWord.operand(manifest))" }
 
   /// A case's name as the command takes it: a pattern that fits this name alone, quoted.
-  public static func argument(_ name: BytePath) -> String { word(pattern(name)) }
+  public static func argument(_ name: BytePath) -> String { ShellWord.operand(pattern(name)) }
 
   /// The command that removes the goldens that nothing makes any more.
   static func prune(_ manifest: BytePath) -> String {
-    "widthwise golden prune \(word(manifest))"
+    "widthwise golden prune \(ShellWord.operand(manifest))"
   }
 
   public func line(for names: [BytePath]) -> String {
     ([start] + names.map(Self.argument)).joined(separator: " ")
-  }
-
-  /// What begins with a dash would be taken for an option.
-  private static func word(_ path: BytePath) -> String {
-    let dash = path.bytes.first == UInt8(ascii: "-")
-    return ShellWord.quoted(dash ? BytePath(bytes: Array("./".utf8) + path.bytes) : path)
   }
 
   /// Names may hold what patterns read as wildcards: a backslash takes that meaning off.

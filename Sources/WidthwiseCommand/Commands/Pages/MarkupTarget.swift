@@ -22,15 +22,20 @@ struct MarkupTarget {
       request.sizesByPreset = [:]
     }
     self.request = request
-    files = Self.files(path)
+    files = Self.files(path, origin: arguments.isSet(.markup) ? nil : Self.origin(arguments))
   }
 
   /// A name that ends in `.json` or `.html` is that file; any other is a folder that gets both.
-  static func files(_ path: BytePath) -> [ResultFile] {
+  static func files(_ path: BytePath, origin: String? = nil) -> [ResultFile] {
     let names =
       path.isJSON || path.isHTML
       ? [path] : [path.appending("markup.json"), path.appending("markup.html")]
-    return names.map { ResultFile(option: .markup, path: $0) }
+    return names.map { ResultFile(option: .markup, path: $0, origin: origin) }
+  }
+
+  /// How errors name the manifest's key.
+  private static func origin(_ arguments: ParsedArguments) -> String {
+    (arguments.operands.first.map { "\($0): " } ?? "") + "markup"
   }
 
   /// Refuses settings of markup that nobody asks for, and an address that is none.

@@ -56,32 +56,49 @@ final class PageOutlets: Sendable {
     if files.isEmpty { return }
     let renditions = Set(plan.runnable.flatMap { $0.renditions.map(\.path.normalized) })
     let errors = files.filter { renditions.contains($0.path.normalized) }.map {
-      "error: \($0.option.typed): '\($0.path)' is the file of a rendition too; name another"
+      "error: \($0.place): '\($0.path)' is the file of a rendition too; name another"
     }
     if !errors.isEmpty { throw Refusal(lines: errors) }
   }
 
+  /// Makes the pages of a plan.
+  func publish(of results: RunResults, _ code: ExitCode) -> ExitCode {
+    guard let plan = state.withLock({ $0.plan }) else { return code }
+    return press(plan, results, markup: nil, code)
+  }
+
   /// Makes all that was asked for; what can't be written is a failure, and said.
   ///
-  /// Nothing is made where nothing was planned, and after a signal: somebody waits for the end.
-  func publish(_ report: RunReport?, _ code: ExitCode) -> ExitCode {
+  /// Nothing is made where nothing was planned. After Ctrl-C pages show what was done until then;
+  /// another one ends that too. Nothing is made where the program has to end at once.
+  func publish(_ report: RunReport?, _ code: ExitCode, atOnce: Bool = false) -> ExitCode {
     let (plan, told) = state.withLock { ($0.plan, $0.told) }
     guard let plan else { return code }
     let markup = markup(plan, report)
-    let files = Self.files(context.arguments).filter { $0.option != .markup }
-    if files.isEmpty && markup == nil { return code }
-    if code == .interrupted || code == .terminated {
+    if pictures.isEmpty && markup == nil { return code }
+    if atOnce || code == .terminated {
       context.console.note(
         "gallery, contact sheet and markup stay as they were, since the run was cut short; run again"
       )
       return code
     }
-    let results = report.map { RunResults($0, told: told) }
+    return press(plan, report.map { RunResults($0, told: told) }, markup: markup, code)
+  }
+
+  /// Gallery and contact sheet, where they are asked for.
+  private var pictures: [ResultFile] {
+    Self.files(context.arguments).filter { $0.option != .markup }
+  }
+
+  private func press(
+    _ plan: Plan, _ results: RunResults?, markup: MarkupTarget?, _ code: ExitCode
+  ) -> ExitCode {
+    if pictures.isEmpty && markup == nil { return code }
     do throws(Refusal) {
       let press = try PagePress(context, plan, results)
       defer { press.close() }
       var isWhole = true
-      for file in files where !press.write(file) { isWhole = false }
+      for file in pictures where !press.write(file) { isWhole = false }
       if let markup, let results, !press.write(markup, of: results) { isWhole = false }
       return code == .done && !isWhole ? .someFailed : code
     } catch {

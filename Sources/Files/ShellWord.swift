@@ -1,10 +1,8 @@
-import Files
-
 /// A path as one word of a command line that a shell reads back byte for byte.
-enum ShellWord {
+public enum ShellWord {
   /// As it is where no shell could take it for anything else; between single quotes where it is
   /// printable; else as `$'…'` (bash, zsh, ksh, POSIX 2024).
-  static func quoted(_ path: BytePath) -> String {
+  public static func quoted(_ path: BytePath) -> String {
     if let text = path.text, text == path.description {
       if !text.isEmpty && text.utf8.allSatisfy(isPlain) { return text }
       return "'"
@@ -12,6 +10,13 @@ enum ShellWord {
         .joined(separator: #"'\''"#) + "'"
     }
     return "$'" + path.bytes.map(escaped).joined() + "'"
+  }
+
+  /// The same for a file that is named to a program: what begins with a dash would be taken for an
+  /// option, so it is named as `./-…`.
+  public static func operand(_ path: BytePath) -> String {
+    let isDashed = path.bytes.first == UInt8(ascii: "-")
+    return quoted(isDashed ? BytePath(bytes: Array("./".utf8) + path.bytes) : path)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
