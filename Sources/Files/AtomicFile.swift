@@ -54,7 +54,8 @@ public enum AtomicFile {
     _ bytes: UnsafeRawBufferPointer, to path: BytePath, in root: BytePath? = nil,
     replacing: Bool = true, calls: SystemCalls
   ) throws(FileError) {
-    try write(to: path, in: root, replacing: replacing, calls: calls) { descriptor throws(FileError) in
+    try write(to: path, in: root, replacing: replacing, calls: calls) {
+      descriptor throws(FileError) in
       try calls.writeAll(bytes, to: descriptor, path)
     }
   }
