@@ -80,7 +80,7 @@ let package = Package(
       resources: [.embedInCode("Resources/presets.yaml")], swiftSettings: safe),
     .executableTarget(name: "widthwise", dependencies: ["WidthwiseCommand"], swiftSettings: safe),
     .target(
-      name: "Benchmark", dependencies: ["Files", "Geometry", "Recipes", "Vips"],
+      name: "Benchmark", dependencies: ["Files", "Geometry", "JSONText", "Recipes", "Vips"],
       swiftSettings: safe),
     .executableTarget(
       name: "widthwise-bench", dependencies: ["Benchmark", "widthwise"], swiftSettings: safe),

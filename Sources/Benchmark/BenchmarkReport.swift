@@ -1,4 +1,4 @@
-import FoundationEssentials
+import JSONText
 
 /// All that a benchmark found, as tables and as JSON.
 struct BenchmarkReport: Codable, Sendable {
@@ -35,9 +35,5 @@ struct BenchmarkReport: Codable, Sendable {
     var note: String?
   }
 
-  var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { Array($0) + [0x0A] } ?? []
-  }
+  var json: [UInt8] { JSONText.pretty(self) }
 }

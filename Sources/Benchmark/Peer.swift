@@ -39,6 +39,10 @@ struct Peer: Hashable, Sendable {
   /// No peer: nothing can go below it.
   static let floor = Peer(name: "floor", file: "floor.c", kind: .program)
 
+  /// What runs Python scripts.
+  static let python =
+    ThisProcess.environment("WIDTHWISE_BENCH_PYTHON")?.description ?? "python3"
+
   static let names = all.map(\.name).joined(separator: ", ")
 }
 

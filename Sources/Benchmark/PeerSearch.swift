@@ -22,15 +22,11 @@ struct PeerSearch {
     case .python(let module):
       let print = "import \(module) as m; print('\(module)', m.__version__)"
       // The interpreter runs in this folder's stead: a script there has a module's name.
-      guard let version = answers([python, "-I", "-c", print + Self.libvips(module)]) else {
+      guard let version = answers([Peer.python, "-I", "-c", print + Self.libvips(module)]) else {
         return nil
       }
-      return InstalledPeer(peer: peer, command: [python, script], version: version)
+      return InstalledPeer(peer: peer, command: [Peer.python, script], version: version)
     }
-  }
-
-  private var python: String {
-    ThisProcess.environment("WIDTHWISE_BENCH_PYTHON")?.description ?? "python3"
   }
 
   private static func libvips(_ module: String) -> String {

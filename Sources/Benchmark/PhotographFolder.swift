@@ -1,6 +1,6 @@
 import Files
-import FoundationEssentials
 import Geometry
+import JSONText
 
 /// The photographs of a folder, linked into the working folder under names that no tool trips over.
 struct PhotographFolder {
@@ -54,7 +54,7 @@ struct PhotographFolder {
   ) throws(BenchmarkError) -> [Photograph] {
     let command = [widthwise.description, "inspect", "--json", "--"] + files.map(\.description)
     let text = try MeasuredRun.perform(command).output.joined(separator: "\n")
-    guard let found = try? JSONDecoder().decode(Inspected.self, from: Data(text.utf8)),
+    guard let found = try? JSONText.value(Inspected.self, from: Array(text.utf8)),
       !found.files.isEmpty
     else {
       throw BenchmarkError("\(folder): no photograph in it can be read; name a folder with JPEGs")

@@ -6,11 +6,10 @@ struct Quality {
 
   /// Such as "PSNR 47.1 dB (worst 41.0), …"; nil where the script can't run here.
   func words(for work: Work, in folder: BytePath) throws(BenchmarkError) -> String? {
-    let python = ThisProcess.environment("WIDTHWISE_BENCH_PYTHON")?.description ?? "python3"
     let tasks = bench.folder.appending(BytePath("tasks.tsv"))
     let script = bench.scripts.appending(BytePath("quality.py"))
     let run = try MeasuredRun.perform([
-      python, script.description, tasks.description, folder.description, work.format,
+      Peer.python, script.description, tasks.description, folder.description, work.format,
     ])
     return run.ending == .exited(0) ? run.output.first : nil
   }

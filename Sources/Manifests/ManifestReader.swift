@@ -33,23 +33,13 @@ public enum ManifestReader {
   ) throws(Diagnostics) -> OpenManifest {
     let told = text.bytes == nil ? .jsonLines : syntax ?? ManifestSyntax(fileName: file)
     if let bytes = text.bytes, told != .jsonLines {
-      let source = try source(bytes, file)
+      let source = try SourceText.reading(bytes, file: file)
       let syntax = told ?? ManifestSyntax(guessedFrom: source)
       if syntax != .jsonLines {
         return OpenManifest(try tree(source, syntax, output: output, presets: presets))
       }
     }
     return try lines(text, file: file, output: output, presets: presets, keeping: most)
-  }
-
-  private static func source(
-    _ bytes: [UInt8], _ file: String
-  ) throws(Diagnostics) -> SourceText {
-    do throws(Diagnostic) {
-      return try SourceText(bytes, file: file)
-    } catch {
-      throw Diagnostics([error])
-    }
   }
 
   /// A manifest that is one tree.

@@ -116,30 +116,16 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// The names of all goldens, in byte order.
+  /// The names of all goldens, in byte order; hidden folders have none.
   public func names() throws(Problem) -> [BytePath] {
     do throws(FileError) {
-      return try Self.names(in: folder, below: BytePath(bytes: []))
+      return try FolderWalk.visibleFiles(below: folder).filter {
+        $0.bytes.ends(with: Self.recordSuffix.utf8)
+      }.map { BytePath(bytes: $0.bytes.dropLast(Self.recordSuffix.utf8.count)) }.sorted()
     } catch {
       if error.isNotFound { return [] }
       throw Problem(error)
     }
-  }
-
-  /// Hidden folders are none of goldens'.
-  private static func names(
-    in folder: BytePath, below prefix: BytePath
-  ) throws(FileError) -> [BytePath] {
-    var names: [BytePath] = []
-    for entry in try FileSystem.entries(of: folder) where entry.name.bytes.first != 0x2E {
-      let name = prefix.isEmpty ? entry.name : prefix.appending(entry.name)
-      if entry.kind == .folder {
-        names += try Self.names(in: folder.appending(entry.name), below: name)
-      } else if entry.name.bytes.ends(with: recordSuffix.utf8) {
-        names.append(BytePath(bytes: name.bytes.dropLast(recordSuffix.utf8.count)))
-      }
-    }
-    return names.sorted()
   }
 
   private func contents(_ path: BytePath) throws(Problem) -> [UInt8]? {

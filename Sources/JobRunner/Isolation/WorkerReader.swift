@@ -4,26 +4,14 @@ public import Recipes
 
 /// Reads headers in worker processes, since a header can end or hold up a process as well. Hashes,
 /// for which no library looks into the file, are made here.
-public struct WorkerReader: SourceReader {
+public struct WorkerReader: ForwardingReader {
   private let dialogue: WorkerDialogue
-  private let reader: any SourceReader
+  public let reader: any SourceReader
 
   /// `reader` is the one in this process; `seconds` is for one message.
   public init(crew: WorkerCrew, reader: any SourceReader, seconds: Int, memory: Int) {
     self.reader = reader
     dialogue = WorkerDialogue(crew: crew, seconds: seconds, memory: memory)
-  }
-
-  public func contentHash(of path: BytePath) throws(Failure) -> String {
-    try reader.contentHash(of: path)
-  }
-
-  public func hasKernel(_ kernel: Kernel) -> Bool { reader.hasKernel(kernel) }
-
-  public func canWrite(_ format: OutputFormat) -> Bool { reader.canWrite(format) }
-
-  public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? {
-    reader.missing(options, in: format)
   }
 
   public func header(

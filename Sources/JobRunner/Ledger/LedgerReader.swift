@@ -1,13 +1,12 @@
 public import Files
-public import Geometry
 public import Recipes
 import SQLite
 
 /// Answers from the ledger what planning asks of sources that are known and unchanged, and asks
 /// another reader for the rest, so that sources with nothing to do are not even opened.
-public struct LedgerReader: SourceReader {
+public struct LedgerReader: ForwardingReader {
   private let ledger: Ledger
-  private let reader: any SourceReader
+  public let reader: any SourceReader
 
   public init(_ ledger: Ledger, over reader: any SourceReader) {
     self.ledger = ledger
@@ -42,18 +41,6 @@ public struct LedgerReader: SourceReader {
   public func contentHash(of path: BytePath) throws(Failure) -> String {
     if let known = ledger.content(of: path) { return known.hex }
     return try reader.contentHash(of: path)
-  }
-
-  public func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox? {
-    try reader.trimBox(of: path, request)
-  }
-
-  public func hasKernel(_ kernel: Kernel) -> Bool { reader.hasKernel(kernel) }
-
-  public func canWrite(_ format: OutputFormat) -> Bool { reader.canWrite(format) }
-
-  public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? {
-    reader.missing(options, in: format)
   }
 }
 

@@ -4,8 +4,7 @@ public import Recipes
 
 /// A runner that performs a job again where a rendition of it failed by a passing fault.
 ///
-/// The job is performed as a whole, since how a source is decoded depends on all its renditions, and
-/// so do the bytes that come out; what was written before is written again, the same.
+/// The job is performed as a whole; what was written before is written again, the same.
 public struct RetryingRunner: Runner {
   private let inner: any Runner
   private let patience: RunPatience
@@ -29,12 +28,12 @@ public struct RetryingRunner: Runner {
 }
 
 /// A reader that asks again where a passing fault was the answer.
-public struct RetryingReader: SourceReader {
-  private let inner: any SourceReader
+public struct RetryingReader: ForwardingReader {
+  public let reader: any SourceReader
   private let patience: RunPatience
 
-  public init(_ inner: any SourceReader, patience: RunPatience) {
-    self.inner = inner
+  public init(_ reader: any SourceReader, patience: RunPatience) {
+    self.reader = reader
     self.patience = patience
   }
 
@@ -42,7 +41,7 @@ public struct RetryingReader: SourceReader {
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
     try retried { () throws(Failure) in
-      try inner.header(of: path, allowed: allowed, limits: limits)
+      try reader.header(of: path, allowed: allowed, limits: limits)
     }
   }
 
@@ -50,7 +49,7 @@ public struct RetryingReader: SourceReader {
   public func headers(
     of paths: [BytePath], allowed: Set<SourceFormat>, limits: Limits
   ) -> [Result<SourceHeader, Failure>] {
-    zip(paths, inner.headers(of: paths, allowed: allowed, limits: limits)).map { path, result in
+    zip(paths, reader.headers(of: paths, allowed: allowed, limits: limits)).map { path, result in
       guard case .failure(let failure) = result, failure.fault == .passing else { return result }
       return Result { () throws(Failure) in
         try header(of: path, allowed: allowed, limits: limits)
@@ -59,20 +58,12 @@ public struct RetryingReader: SourceReader {
   }
 
   public func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox? {
-    try retried { () throws(Failure) in try inner.trimBox(of: path, request) }
-  }
-
-  public func hasKernel(_ kernel: Kernel) -> Bool { inner.hasKernel(kernel) }
-
-  public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? {
-    inner.missing(options, in: format)
+    try retried { () throws(Failure) in try reader.trimBox(of: path, request) }
   }
 
   public func contentHash(of path: BytePath) throws(Failure) -> String {
-    try retried { () throws(Failure) in try inner.contentHash(of: path) }
+    try retried { () throws(Failure) in try reader.contentHash(of: path) }
   }
-
-  public func canWrite(_ format: OutputFormat) -> Bool { inner.canWrite(format) }
 
   private func retried<Value>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     try patience.value(Result(catching: body)) { result in

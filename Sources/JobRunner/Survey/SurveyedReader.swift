@@ -1,10 +1,9 @@
 public import Files
-public import Geometry
 public import Recipes
 
 /// Answers from a survey what was seen there, so that no header is read twice.
-public struct SurveyedReader: SourceReader {
-  private let reader: any SourceReader
+public struct SurveyedReader: ForwardingReader {
+  public let reader: any SourceReader
   private let known: [BytePath: SourceHeader]
 
   /// `folder` is the survey's.
@@ -20,21 +19,5 @@ public struct SurveyedReader: SourceReader {
   ) throws(Failure) -> SourceHeader {
     if let header = known[path.tidied], allowed.contains(header.format) { return header }
     return try reader.header(of: path, allowed: allowed, limits: limits)
-  }
-
-  public func contentHash(of path: BytePath) throws(Failure) -> String {
-    try reader.contentHash(of: path)
-  }
-
-  public func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox? {
-    try reader.trimBox(of: path, request)
-  }
-
-  public func hasKernel(_ kernel: Kernel) -> Bool { reader.hasKernel(kernel) }
-
-  public func canWrite(_ format: OutputFormat) -> Bool { reader.canWrite(format) }
-
-  public func missing(_ options: EncodingOptions, in format: OutputFormat) -> String? {
-    reader.missing(options, in: format)
   }
 }

@@ -22,7 +22,7 @@ struct JSONLinesOpening {
     var size = Self.size
     while true {
       let (bytes, isLast) = try Self.lines(text, size, file)
-      let source = try Self.source(bytes, file)
+      let source = try SourceText.reading(bytes, file: file)
       if let line = JSONLinesReader.firstLine(of: source) {
         self.init(source, line: line, mark: bytes.count - source.bytes.count)
         return
@@ -62,16 +62,6 @@ struct JSONLinesOpening {
     } catch {
       let origin = Origin(file: file, line: 1, column: 1)
       throw Diagnostics([Diagnostic(origin: origin, message: error.message)])
-    }
-  }
-
-  private static func source(
-    _ bytes: [UInt8], _ file: String
-  ) throws(Diagnostics) -> SourceText {
-    do throws(Diagnostic) {
-      return try SourceText(bytes, file: file)
-    } catch {
-      throw Diagnostics([error])
     }
   }
 }

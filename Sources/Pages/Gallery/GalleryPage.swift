@@ -23,30 +23,17 @@ public struct GalleryPage {
   }
 
   private var head: String {
-    let title = HTML.escaped(gallery.title)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      \(Self.mark)
-      <title>\(title)</title>
-      <style>\(GalleryStyle.text)</style>
-      </head>
-      <body>
-      <header>
-      <h1><bdi>\(title)</bdi></h1>
-      <p>\(GallerySummary(gallery).html)</p>
-      \(gallery.notices.map { "<p class=\"notice\">\(HTML.escaped($0))</p>\n" }.joined())\
-      \(GalleryControls(gallery).html)</header>
-      <main>
+    PageHead.html(
+      title: gallery.title, mark: Self.mark, style: GalleryStyle.text, script: GalleryScript.text)
+        + """
+        <body>
+        <header>
+        <h1><bdi>\(HTML.escaped(gallery.title))</bdi></h1>
+        <p>\(GallerySummary(gallery).html)</p>
+        \(gallery.notices.map { "<p class=\"notice\">\(HTML.escaped($0))</p>\n" }.joined())\
+        \(GalleryControls(gallery).html)</header>
+        <main>
 
-      """
-  }
-
-  private var policy: String {
-    PagePolicy.text(style: GalleryStyle.text, script: GalleryScript.text)
+        """
   }
 }

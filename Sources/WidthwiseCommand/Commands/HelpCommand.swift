@@ -10,7 +10,9 @@ enum HelpCommand {
   static func text(_ words: [BytePath]) throws(UsageErrors) -> String {
     guard !words.isEmpty else { return HelpText.overview }
     let name = words.map(\.description).joined(separator: " ")
-    if let command = CommandName.named([name]) { return HelpText.command(command) }
+    if let command = CommandName.documented.first(where: { $0.rawValue == name }) {
+      return HelpText.command(command)
+    }
     if let topic = HelpTopic(rawValue: name) { return topic.text }
     let nested = CommandName.typed.flatMap(\.subcommands).map(\.rawValue)
     let advice =

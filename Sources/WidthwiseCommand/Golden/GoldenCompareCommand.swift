@@ -79,24 +79,9 @@ struct GoldenCompareCommand {
   /// Hidden files and folders are no images.
   private func files(_ folder: BytePath) throws(Refusal) -> [BytePath] {
     do throws(FileError) {
-      return try files(in: folder, below: BytePath(""))
+      return try FolderWalk.visibleFiles(below: folder)
     } catch {
       throw Refusal(lines: ["error: \(error.path): can't be read: \(error.reason); mend that"])
     }
-  }
-
-  private func files(
-    in folder: BytePath, below prefix: BytePath
-  ) throws(FileError) -> [BytePath] {
-    var found: [BytePath] = []
-    for entry in try FileSystem.entries(of: folder) where entry.name.bytes.first != 0x2E {
-      let name = prefix.isEmpty ? entry.name : prefix.appending(entry.name)
-      if entry.kind == .folder {
-        found += try files(in: folder.appending(entry.name), below: name)
-      } else {
-        found.append(name)
-      }
-    }
-    return found
   }
 }

@@ -14,8 +14,7 @@ struct CommandFinder {
       self.init(nil, nil, [])
       return
     }
-    let found = first.text.flatMap { CommandName.named([$0]) }
-    guard let found, CommandName.typed.contains(found) else {
+    guard let found = CommandName(typed: first) else {
       self.init(nil, nil, operands)
       return
     }

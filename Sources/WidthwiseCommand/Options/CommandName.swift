@@ -32,10 +32,4 @@ enum CommandName: String, Hashable, Sendable, CaseIterable {
 
   /// As names of files and functions have it.
   var hyphenated: String { rawValue.replacing(" ", with: "-") }
-
-  /// The command of these words; nil where there is none.
-  static func named(_ words: some Sequence<String>) -> CommandName? {
-    let name = words.joined(separator: " ")
-    return documented.first { $0.rawValue == name }
-  }
 }

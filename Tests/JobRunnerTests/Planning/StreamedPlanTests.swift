@@ -95,19 +95,11 @@ import Testing
 
   @Test func `says why there are no more jobs where the manifest can't be read any more`() throws {
     for number in 0..<9 { bench.folder.file("in/\(number).jpg") }
-    let lines = (0..<9).map { "{\"src\": \"\($0).jpg\", \"width\": 10}\n" }.joined()
-    let text = Array(("{\"source\": \"in\", \"output\": \"out\"}\n" + lines).utf8)
-    let isGone = Mutex(false)
-    let manifest = try ManifestReader.open(
-      ManifestText { count, offset throws(ManifestText.Problem) in
-        if isGone.withLock({ $0 }) { throw ManifestText.Problem("was changed; run again") }
-        return Array(text.dropFirst(offset).prefix(count))
-      }, file: "m.jsonl", keeping: 0)
-    let plan = try Planner(reader: TwinReader(), workers: 2).plan(
-      manifest, manifestFolder: bench.folder.path, keeping: 0)
+    let manifest = VanishingManifest(rows: 9)
+    let plan = try manifest.plan(in: bench.folder.path)
     #expect(plan.list.count == 9)
     #expect(plan.slices.problem == nil)
-    isGone.withLock { $0 = true }
+    manifest.vanish()
     #expect(plan.list.isEmpty)
     #expect(
       plan.slices.problem?.all.map(\.text) == ["error: m.jsonl:2:1: was changed; run again"])

@@ -61,17 +61,9 @@ import Testing
   }
 
   @Test func `end where the manifest can't be read any more`() throws {
-    let lines = (0..<Self.count).map { "{\"src\": \"\($0).jpg\", \"width\": 10}\n" }.joined()
-    let text = Array(("{\"source\": \"in\", \"output\": \"out\"}\n" + lines).utf8)
-    let isGone = Mutex(false)
-    let manifest = try ManifestReader.open(
-      ManifestText { count, offset throws(ManifestText.Problem) in
-        if isGone.withLock({ $0 }) { throw ManifestText.Problem("was changed; run again") }
-        return Array(text.dropFirst(offset).prefix(count))
-      }, file: "m.jsonl", keeping: 0)
-    let plan = try Planner(reader: TwinReader(), workers: 2).plan(
-      manifest, manifestFolder: bench.folder.path, keeping: 0)
-    isGone.withLock { $0 = true }
+    let manifest = VanishingManifest(rows: Self.count)
+    let plan = try manifest.plan(in: bench.folder.path)
+    manifest.vanish()
     let report = run(plan)
     #expect(report.stopped == .manifestChanged)
     #expect(report.errors == ["error: m.jsonl:2:1: was changed; run again"])

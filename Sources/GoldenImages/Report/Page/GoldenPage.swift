@@ -54,22 +54,9 @@ public struct GoldenPage {
   }
 
   private var head: String {
-    let policy = PagePolicy.text(style: PageStyle.text, script: PageScript.text)
-    let title = HTML.escaped("Golden images: \(report.verdict)")
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      \(Self.mark)
-      <title>\(title)</title>
-      <style>\(PageStyle.text)</style>
-      </head>
-      <body data-view="side">
-
-      """
+    PageHead.html(
+      title: "Golden images: \(report.verdict)", mark: Self.mark, style: PageStyle.text,
+      script: PageScript.text) + "<body data-view=\"side\">\n"
   }
 }
 
