@@ -5,6 +5,7 @@ public enum WidthwiseMain {
   public static func run() -> Never {
     Signal.brokenPipe.ignore()
     Signal.fileSize.ignore()
+    Signal.letTrapsEnd()
     let program = Program(environment: .system, tools: { () throws(ToolsError) in try .live() })
     ThisProcess.exit(program.run(ThisProcess.arguments).rawValue)
   }

@@ -34,4 +34,16 @@ import Testing
         + "(ulimit -u, ulimit -n, memory), or use --isolation thread\n")
     #expect(try scene.outputs().isEmpty)
   }
+
+  // GLib's answer to having no memory is a trap, and an endless loop where that is survived.
+  @Test(.timeLimit(.minutes(1)))
+  func `ends where GLib gives up`() throws {
+    let scene = try scene()
+    let worker = try scene.program.start(["worker"], input: Pipe())
+    scene.program.waitForOutput()
+    kill(worker.processIdentifier, SIGTRAP)
+    worker.waitUntilExit()
+    #expect(worker.terminationReason == .uncaughtSignal)
+    #expect(worker.terminationStatus == SIGTRAP)
+  }
 }
