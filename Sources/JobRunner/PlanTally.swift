@@ -17,6 +17,18 @@ public struct PlanTally: Sendable {
   private(set) var widths = (size: 0, format: 0)
   private var lastFolder: BytePath?
 
+  /// Counts what another tally counted, of other jobs.
+  mutating func add(_ other: PlanTally) {
+    totals.add(other.totals)
+    jobs += other.jobs
+    refusedSources += other.refusedSources
+    partlyRefused.formUnion(other.partlyRefused)
+    space.add(other.space)
+    folders.formUnion(other.folders)
+    widths.size = max(widths.size, other.widths.size)
+    widths.format = max(widths.format, other.widths.format)
+  }
+
   mutating func add(_ planned: PlannedJob) {
     totals.add(planned)
     if planned.refusal != nil || !planned.refused.isEmpty { refusedSources += 1 }

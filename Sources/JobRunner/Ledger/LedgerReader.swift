@@ -17,20 +17,27 @@ public struct LedgerReader: ForwardingReader {
   public func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
-    if let known = ledger.headers(of: [path])[0], known.passes(allowed, limits) { return known }
+    let source = SightedSource(path: path)
+    if let known = ledger.headers(of: [source])[0], known.passes(allowed, limits) { return known }
     return try reader.header(of: path, allowed: allowed, limits: limits)
   }
 
   public func headers(
     of paths: [BytePath], allowed: Set<SourceFormat>, limits: Limits
   ) -> [Result<SourceHeader, Failure>] {
-    let known = ledger.headers(of: paths).map { header in
+    headers(of: paths.map { SightedSource(path: $0) }, allowed: allowed, limits: limits)
+  }
+
+  public func headers(
+    of sources: [SightedSource], allowed: Set<SourceFormat>, limits: Limits
+  ) -> [Result<SourceHeader, Failure>] {
+    let known = ledger.headers(of: sources).map { header in
       header.flatMap { $0.passes(allowed, limits) ? $0 : nil }
     }
-    let unknown = paths.indices.filter { known[$0] == nil }
+    let unknown = sources.indices.filter { known[$0] == nil }
     var asked: [Result<SourceHeader, Failure>] = []
     if !unknown.isEmpty {
-      asked = reader.headers(of: unknown.map { paths[$0] }, allowed: allowed, limits: limits)
+      asked = reader.headers(of: unknown.map { sources[$0] }, allowed: allowed, limits: limits)
     }
     var rest = asked.makeIterator()
     return known.map { header in
@@ -56,22 +63,24 @@ extension SourceHeader {
 
 extension Ledger {
   /// The headers of sources that are the files that were read; nil where that isn't proven.
-  func headers(of paths: [BytePath]) -> [SourceHeader?] {
-    zip(paths, rows(of: paths)).map { path, row in
-      guard let row, let known = row.header, isProven(row, path) else { return nil }
+  func headers(of sources: [SightedSource]) -> [SourceHeader?] {
+    zip(sources, rows(of: sources.map(\.path))).map { source, row in
+      guard let row, let known = row.header, isProven(row, source) else { return nil }
       return known.header
     }
   }
 
   /// The hash of a source that is the file that was hashed; nil where that isn't proven.
   func content(of path: BytePath) -> ContentHash? {
-    guard let row = source(paths.key(ofSource: path)), isProven(row, path) else { return nil }
+    guard let row = source(paths.key(ofSource: path)), isProven(row, SightedSource(path: path))
+    else { return nil }
     return row.content
   }
 
-  private func isProven(_ row: SourceRow, _ path: BytePath) -> Bool {
-    guard let now = try? FileStatus(at: path, followingLinks: true) else { return false }
-    return row.isProven(by: now)
+  private func isProven(_ row: SourceRow, _ source: SightedSource) -> Bool {
+    let now =
+      source.sighting?.status ?? (try? FileStatus(at: source.path, followingLinks: true))
+    return now.map { row.isProven(by: $0) } ?? false
   }
 
   /// Those that this engine read; none where everything is to be verified.
