@@ -17,9 +17,7 @@ public struct LedgerReader: ForwardingReader {
   public func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
-    let source = SightedSource(path: path)
-    if let known = ledger.headers(of: [source])[0], known.passes(allowed, limits) { return known }
-    return try reader.header(of: path, allowed: allowed, limits: limits)
+    try headers(of: [path], allowed: allowed, limits: limits)[0].get()
   }
 
   public func headers(
@@ -31,17 +29,19 @@ public struct LedgerReader: ForwardingReader {
   public func headers(
     of sources: [SightedSource], allowed: Set<SourceFormat>, limits: Limits
   ) -> [Result<SourceHeader, Failure>] {
-    let known = ledger.headers(of: sources).map { header in
-      header.flatMap { $0.passes(allowed, limits) ? $0 : nil }
-    }
+    let known =
+      ledger.headers(of: sources, HeaderTerms(allowed, limits)).map { known in
+        if case .success(let header)? = known, !header.passes(allowed, limits) { return nil }
+        return known
+      } as [Result<SourceHeader, Failure>?]
     let unknown = sources.indices.filter { known[$0] == nil }
     var asked: [Result<SourceHeader, Failure>] = []
     if !unknown.isEmpty {
       asked = reader.headers(of: unknown.map { sources[$0] }, allowed: allowed, limits: limits)
     }
     var rest = asked.makeIterator()
-    return known.map { header in
-      header.map { .success($0) } ?? rest.next() ?? .failure(Failure(.unreadable, "was not read"))
+    return known.map { known in
+      known ?? rest.next() ?? .failure(Failure(.unreadable, "was not read"))
     }
   }
 
@@ -62,11 +62,14 @@ extension SourceHeader {
 }
 
 extension Ledger {
-  /// The headers of sources that are the files that were read; nil where that isn't proven.
-  func headers(of sources: [SightedSource]) -> [SourceHeader?] {
-    zip(sources, rows(of: sources.map(\.path))).map { source, row in
-      guard let row, let known = row.header, isProven(row, source) else { return nil }
-      return known.header
+  /// The headers of sources that are the files that were read, or why these were refused; nil where
+  /// that isn't proven.
+  func headers(
+    of sources: [SightedSource], _ terms: HeaderTerms
+  ) -> [Result<SourceHeader, Failure>?] {
+    zip(sources, answers(sources.map(\.path), terms)).map { source, answer in
+      guard let answer, isProven(answer.row, source) else { return nil }
+      return answer.header
     }
   }
 
@@ -83,19 +86,36 @@ extension Ledger {
     return now.map { row.isProven(by: $0) } ?? false
   }
 
-  /// Those that this engine read; none where everything is to be verified.
-  private func rows(of sources: [BytePath]) -> [SourceRow?] {
+  private struct Answer: Sendable {
+    var row: SourceRow
+    var header: Result<SourceHeader, Failure>
+  }
+
+  /// What this engine read; nothing where everything is to be verified.
+  private func answers(_ sources: [BytePath], _ terms: HeaderTerms) -> [Answer?] {
     if context.verifies { return sources.map { _ in nil } }
     let keys = sources.map { paths.key(ofSource: $0) }
+    let triesAgain = context.retriesFailed || context.remakes
     return withState { state in
       state.read { store, names throws(SQLiteError) in
         guard let engine = try names.find(state.context.engine, store) else { return nil }
-        var rows: [SourceRow?] = []
+        var answers: [Answer?] = []
         for key in keys {
-          let row = try store.source(key)
-          rows.append(row?.header?.engine == engine ? row : nil)
+          guard let row = try store.source(key) else {
+            answers.append(nil)
+            continue
+          }
+          if let known = row.header, known.engine == engine {
+            answers.append(Answer(row: row, header: .success(known.header)))
+          } else if !triesAgain,
+            let refusal = try store.refusal(row, terms, engine: engine, &names)
+          {
+            answers.append(Answer(row: row, header: .failure(refusal)))
+          } else {
+            answers.append(nil)
+          }
         }
-        return rows
+        return answers
       }
     } ?? sources.map { _ in nil }
   }
