@@ -71,7 +71,9 @@ CREATE TABLE renditions (
 
 -- What could not be made. It is not tried again from the same content by the same recipe and
 -- engine. What may pass is never in here: faults of disks and networks, rights, limits, and what
--- took too long or wanted too much memory, since that depends on what else the machine did.
+-- took too long or wanted too much memory, since that depends on what else the machine did. Of a
+-- source that was refused by its header, `recipe` has in its text what the header was read with: the
+-- formats (`header=`) and the limits.
 CREATE TABLE failures (
   source INTEGER NOT NULL, recipe INTEGER NOT NULL, content BLOB NOT NULL,
   engine INTEGER NOT NULL, kind TEXT NOT NULL, message TEXT NOT NULL,

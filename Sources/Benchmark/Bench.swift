@@ -13,6 +13,8 @@ struct Bench {
   /// Peers that were asked for and aren't there.
   let missing: [String]
   let rounds: Int
+  /// Of the run with nothing to do.
+  let sources: Int
   let tell: (String) -> Void
 
   /// Has one peer do some work once, into a new folder, which is returned with the measurement.

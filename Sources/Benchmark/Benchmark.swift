@@ -103,7 +103,8 @@ struct Benchmark {
     return Bench(
       widthwise: place.widthwise, scripts: place.scripts, folder: folder,
       peers: asked.compactMap(\.1), floor: search.find(.floor),
-      missing: asked.filter { $0.1 == nil }.map(\.0.name), rounds: options.rounds, tell: tell)
+      missing: asked.filter { $0.1 == nil }.map(\.0.name), rounds: options.rounds,
+      sources: options.sources, tell: tell)
   }
 
   /// The working folder, absolute.

@@ -14,6 +14,7 @@ struct BenchmarkOptions: Hashable, Sendable {
       --rounds N       how often each is run; the median counts (default: 3)
       --only LIST      some sections: \(BenchmarkSection.names)
       --peers LIST     some peers: \(Peer.names)
+      --sources N      how many sources a run with nothing to do goes through (default: 10000)
       --json FILE      write everything to FILE, as JSON
       --work DIR       where pictures are made, a folder that is empty or not there
                        (default: a temporary one); what is made is removed at the end
@@ -25,6 +26,8 @@ struct BenchmarkOptions: Hashable, Sendable {
   var rounds = 3
   var sections = BenchmarkSection.allCases
   var peers = Peer.all
+  /// Of the run with nothing to do.
+  var sources = 10_000
   var json: BytePath?
   var work: BytePath?
 
@@ -46,21 +49,29 @@ struct BenchmarkOptions: Hashable, Sendable {
     }
   }
 
-  private static let names = ["--rounds", "--only", "--peers", "--json", "--work"]
+  private static let names = ["--rounds", "--only", "--peers", "--sources", "--json", "--work"]
 
   private mutating func set(_ name: String, _ value: BytePath) throws(BenchmarkError) {
     switch name {
     case "--rounds":
-      guard let number = value.text.flatMap({ Int($0) }), (1...100).contains(number) else {
-        throw BenchmarkError("--rounds: '\(value)' is no number from 1 to 100; write --rounds 3")
-      }
-      rounds = number
+      rounds = try Self.number(value, 1...100, name, example: 3)
+    case "--sources":
+      sources = try Self.number(value, 1...1_000_000, name, example: 100_000)
     case "--only":
       sections = try Self.choice(value, of: BenchmarkSection.allCases, name) { $0.rawValue }
     case "--peers": peers = try Self.choice(value, of: Peer.all, name) { $0.name }
     case "--json": json = value
     default: work = value
     }
+  }
+
+  private static func number(
+    _ value: BytePath, _ range: ClosedRange<Int>, _ option: String, example: Int
+  ) throws(BenchmarkError) -> Int {
+    if let number = value.text.flatMap({ Int($0) }), range.contains(number) { return number }
+    throw BenchmarkError(
+      "\(option): '\(value)' is no number from \(range.lowerBound) to \(range.upperBound); write "
+        + "\(option) \(example)")
   }
 
   /// The values that a list names, in the order of the help.

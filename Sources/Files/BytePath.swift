@@ -13,6 +13,9 @@ public struct BytePath: Hashable, Sendable, Comparable {
 
   public init(_ text: String) { self.init(bytes: text.utf8) }
 
+  /// Bytes of which it is known that none is NUL.
+  private init(whole bytes: [UInt8]) { self.bytes = bytes }
+
   /// All bytes at once: the default takes them one by one.
   public func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
@@ -31,8 +34,12 @@ public struct BytePath: Hashable, Sendable, Comparable {
   public func appending(_ other: BytePath) -> BytePath {
     if other.isAbsolute || isEmpty { return other }
     if other.isEmpty { return self }
-    let slash = bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-    return BytePath(bytes: bytes + slash + other.bytes)
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count + other.bytes.count + 1)
+    joined += bytes
+    if bytes.last != Self.slash { joined.append(Self.slash) }
+    joined += other.bytes
+    return BytePath(whole: joined)
   }
 
   public func appending(_ other: String) -> BytePath { appending(BytePath(other)) }
@@ -41,7 +48,7 @@ public struct BytePath: Hashable, Sendable, Comparable {
   public var name: BytePath {
     guard let end = lastNonSlash else { return BytePath(bytes: []) }
     let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
-    return BytePath(bytes: bytes[start...end])
+    return BytePath(whole: Array(bytes[start...end]))
   }
 
   /// The path without its last component; "." where nothing is left of a relative one.
@@ -52,7 +59,7 @@ public struct BytePath: Hashable, Sendable, Comparable {
     guard let last = bytes[..<slash].lastIndex(where: { $0 != Self.slash }) else {
       return BytePath("/")
     }
-    return BytePath(bytes: bytes[...last])
+    return BytePath(whole: Array(bytes[...last]))
   }
 
   private static let slash = UInt8(ascii: "/")
@@ -112,6 +119,23 @@ public struct BytePath: Hashable, Sendable, Comparable {
       previous = byte
     }
     return true
+  }
+
+  /// The part before the first slash; nil for "/" and for the empty path.
+  public var firstComponent: ArraySlice<UInt8>? {
+    guard let start = bytes.firstIndex(where: { $0 != Self.slash }) else { return nil }
+    return bytes[start...].prefix { $0 != Self.slash }
+  }
+
+  /// Bytes of the longest part.
+  public var longestComponent: Int {
+    var longest = 0
+    var length = 0
+    for byte in bytes {
+      length = byte == Self.slash ? 0 : length + 1
+      longest = max(longest, length)
+    }
+    return longest
   }
 
   /// The parts between slashes, without empty ones.

@@ -12,6 +12,13 @@ public struct Moment: Hashable, Sendable, Comparable {
     return Moment(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
   }
 
+  /// The same in nanoseconds, as files are dated.
+  public static var nanoseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
   public static func < (left: Moment, right: Moment) -> Bool {
     left.milliseconds < right.milliseconds
   }

@@ -11,14 +11,26 @@ package enum ParallelMap {
   package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], workers: Int, _ transform: @escaping @Sendable ([Input]) -> [Output]
   ) -> [Output] {
+    var outputs: [Output] = []
+    outputs.reserveCapacity(inputs.count)
+    for batch in batches(inputs, workers: workers, { inputs, _ in transform(inputs) }) {
+      outputs += batch
+    }
+    return outputs
+  }
+
+  /// What each batch of values comes to; `transform` is given some values and the place of the first.
+  package static func batches<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], workers: Int, _ transform: @escaping @Sendable ([Input], Int) -> Output
+  ) -> [Output] {
     let batch = min(largestBatch, max(1, inputs.count / max(1, workers)))
-    let state = State<Output>(count: inputs.count)
+    let state = State<Output>(count: inputs.count, batch: batch)
     let queue = DispatchQueue(label: "widthwise.map", attributes: .concurrent)
     let group = DispatchGroup()
     for _ in 0..<max(1, min(workers, inputs.count)) {
       queue.async(group: group) {
-        while let range = state.take(batch) {
-          state.put(transform(Array(inputs[range])), at: range)
+        while let range = state.take() {
+          state.put(transform(Array(inputs[range]), range.lowerBound), at: range)
         }
       }
     }
@@ -28,29 +40,29 @@ package enum ParallelMap {
 
   private final class State<Output: Sendable>: Sendable {
     private let count: Int
+    private let batch: Int
     private let next = Mutex(0)
     private let found: Mutex<[Output?]>
 
-    init(count: Int) {
+    init(count: Int, batch: Int) {
       self.count = count
-      found = Mutex(Array(repeating: nil, count: count))
+      self.batch = batch
+      found = Mutex(Array(repeating: nil, count: (count + batch - 1) / batch))
     }
 
     var results: [Output] { found.withLock { $0.compactMap { $0 } } }
 
-    func take(_ size: Int) -> Range<Int>? {
+    func take() -> Range<Int>? {
       next.withLock { next in
         guard next < count else { return nil }
-        let range = next..<min(count, next + size)
+        let range = next..<min(count, next + batch)
         next = range.upperBound
         return range
       }
     }
 
-    func put(_ outputs: [Output], at range: Range<Int>) {
-      found.withLock { found in
-        for (place, output) in zip(range, outputs) { found[place] = output }
-      }
+    func put(_ output: Output, at range: Range<Int>) {
+      found.withLock { $0[range.lowerBound / batch] = output }
     }
   }
 }

@@ -17,7 +17,11 @@ func retrying(
 extension BytePath {
   /// Runs a body with the path as C wants it.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
-    return terminated.withUnsafeBufferPointer { body($0.baseAddress!) }
+    // Without a heap allocation: long lists of files come down to little more than such calls.
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { terminated in
+      for place in bytes.indices { terminated[place] = CChar(bitPattern: bytes[place]) }
+      terminated[bytes.count] = 0
+      return body(terminated.baseAddress!)
+    }
   }
 }

@@ -44,8 +44,7 @@ extension ThisProcess {
     _ = softLimit(RLIMIT_CPU, to: rlim_t(before + max(1, seconds)))
   }
 
-  /// Fewer heaps that each keep what they were given: what one job leaves free, another thread's
-  /// next job can use.
+  /// Fewer heaps that each keep what they were given: what one thread leaves free, another can use.
   public static func limitHeaps(to count: Int) { mallopt(M_ARENA_MAX, Int32(count)) }
 
   /// Gives free memory back to the system.

@@ -44,12 +44,17 @@ public struct Failure: Error, Hashable, Sendable, Codable {
   public var message: String
   /// What the system's own error means, where one is the cause.
   public var fault: FileFault?
+  /// Seconds since 1970 of the first time, where it was not tried again; nil where it was. Of this
+  /// process alone: reports tell it in words.
+  public var since: Int64?
 
   public init(_ kind: Kind, _ message: String, fault: FileFault? = nil) {
     self.kind = kind
     self.message = message
     self.fault = fault
   }
+
+  private enum CodingKeys: CodingKey { case kind, message, fault }
 }
 
 /// What became of one rendition.

@@ -20,6 +20,8 @@ public struct Plan: Sendable {
   public var notes: [String]
   /// How markup for web pages is written.
   public var markup: MarkupRequest
+  /// What headers were read with; nil where that is not known.
+  var terms: HeaderTerms?
   /// Where the manifest wants it; nil where it wants none.
   public var markupFile: BytePath?
 
@@ -53,9 +55,11 @@ public struct Plan: Sendable {
 
   /// The same with other jobs in the places of its own, all of them held.
   public func mapping(_ change: (PlannedJob) -> PlannedJob) -> Plan {
-    Plan(
+    var plan = Plan(
       jobs: jobs.map(change), sourceFolder: sourceFolder, outputFolder: outputFolder,
       warnings: warnings, notes: notes, markup: markup, markupFile: markupFile)
+    plan.terms = terms
+    return plan
   }
 
   /// All of them, one after another.

@@ -1,3 +1,4 @@
+import Files
 public import Manifests
 import Synchronization
 
@@ -25,47 +26,28 @@ public struct PlanSlices: Sequence, Sendable {
   /// more, or is another; nil where all is well.
   public var problem: Diagnostics? { trouble.found.withLock { $0 } }
 
-  public func makeIterator() -> Iterator {
+  public func makeIterator() -> AnyIterator<[PlannedJob]> {
+    if let kept { return AnyIterator(kept.isEmpty ? [].makeIterator() : [kept].makeIterator()) }
+    return slices { $0.map(\.planned) }
+  }
+
+  /// What a function makes of the jobs, slice by slice. Of jobs that are not held, it is called on
+  /// many threads and with some jobs at a time, one slice ahead of who takes the values.
+  func slices<Value: Sendable>(
+    _ transform: @escaping @Sendable ([SightedJob]) -> [Value]
+  ) -> AnyIterator<[Value]> {
     switch store {
-    case .kept(let jobs): Iterator(kept: jobs)
-    case .remade(let slices): Iterator(remade: slices, trouble: trouble)
+    case .kept(let jobs):
+      let all = transform(jobs.map { SightedJob(planned: $0) })
+      return AnyIterator(all.isEmpty ? [].makeIterator() : [all].makeIterator())
+    case .remade(let slices):
+      return AnyIterator(slices.slices(transform) { [trouble] in trouble.note($0) })
     }
   }
 
-  public struct Iterator: IteratorProtocol {
-    private var kept: [PlannedJob]?
-    private var remade: (slices: RemadeSlices, cursor: SourceCursor, trouble: Trouble)?
-    private var count = 0
-
-    fileprivate init(kept jobs: [PlannedJob]) { kept = jobs.isEmpty ? nil : jobs }
-
-    fileprivate init(remade slices: RemadeSlices, trouble: Trouble) {
-      remade = (slices, slices.cursor, trouble)
-    }
-
-    public mutating func next() -> [PlannedJob]? {
-      defer { kept = nil }
-      return kept ?? nextRemade()
-    }
-
-    private mutating func nextRemade() -> [PlannedJob]? {
-      do throws(Diagnostics) {
-        // What is wrong with rows was said when the plan was looked through.
-        var known = PlanFindings(lines: [])
-        guard let sources = try remade?.cursor.slice(&known), let slices = remade?.slices else {
-          return nil
-        }
-        defer { count += sources.count }
-        return slices.planned(slices.maker.drafts(of: sources), from: count)
-      } catch {
-        remade?.trouble.found.withLock { $0 = error }
-        remade = nil
-        return nil
-      }
-    }
-  }
-
-  fileprivate final class Trouble: Sendable {
+  private final class Trouble: Sendable {
     let found = Mutex<Diagnostics?>(nil)
+
+    func note(_ problem: Diagnostics) { found.withLock { $0 = problem } }
   }
 }

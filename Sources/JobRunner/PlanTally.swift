@@ -7,6 +7,8 @@ public struct PlanTally: Sendable {
   public private(set) var jobs = 0
   /// Sources that are refused, whole or in part.
   public private(set) var refusedSources = 0
+  /// Of those that are refused as a whole: what was known before and not looked at again.
+  private(set) var stillRefused = 0
   /// The places of those that are refused in part: a run may fail at the rest of them too.
   private(set) var partlyRefused: Set<Int> = []
   /// What all renditions need on the disk.
@@ -17,9 +19,23 @@ public struct PlanTally: Sendable {
   private(set) var widths = (size: 0, format: 0)
   private var lastFolder: BytePath?
 
+  /// Counts what another tally counted, of other jobs.
+  mutating func add(_ other: PlanTally) {
+    totals.add(other.totals)
+    jobs += other.jobs
+    refusedSources += other.refusedSources
+    stillRefused += other.stillRefused
+    partlyRefused.formUnion(other.partlyRefused)
+    space.add(other.space)
+    folders.formUnion(other.folders)
+    widths.size = max(widths.size, other.widths.size)
+    widths.format = max(widths.format, other.widths.format)
+  }
+
   mutating func add(_ planned: PlannedJob) {
     totals.add(planned)
     if planned.refusal != nil || !planned.refused.isEmpty { refusedSources += 1 }
+    if planned.refusal?.since != nil { stillRefused += 1 }
     guard let job = planned.job else { return }
     jobs += 1
     if !planned.refused.isEmpty { partlyRefused.insert(planned.index) }

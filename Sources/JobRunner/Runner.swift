@@ -23,6 +23,13 @@ public struct DryRunner: Runner {
   }
 }
 
+/// A source that was just looked at.
+public struct SightedSource: Sendable {
+  public var path: BytePath
+  /// Nil where that told nothing.
+  var sighting: SourceSighting?
+}
+
 /// What planning asks of sources. Called from many threads at once.
 public protocol SourceReader: Sendable {
   /// The header, after the checks that need no decoding: kind of file, format, limits.
@@ -33,6 +40,11 @@ public protocol SourceReader: Sendable {
   /// The headers of several sources, one answer a path, in their order.
   func headers(
     of paths: [BytePath], allowed: Set<SourceFormat>, limits: Limits
+  ) -> [Result<SourceHeader, Failure>]
+
+  /// The same of sources that were just looked at.
+  func headers(
+    of sources: [SightedSource], allowed: Set<SourceFormat>, limits: Limits
   ) -> [Result<SourceHeader, Failure>]
 
   /// SHA-256 of the file's bytes, in lower-case hexadecimal.
@@ -54,6 +66,12 @@ public protocol SourceReader: Sendable {
 }
 
 extension SourceReader {
+  public func headers(
+    of sources: [SightedSource], allowed: Set<SourceFormat>, limits: Limits
+  ) -> [Result<SourceHeader, Failure>] {
+    headers(of: sources.map(\.path), allowed: allowed, limits: limits)
+  }
+
   public func headers(
     of paths: [BytePath], allowed: Set<SourceFormat>, limits: Limits
   ) -> [Result<SourceHeader, Failure>] {

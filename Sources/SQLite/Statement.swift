@@ -81,6 +81,19 @@ extension Statement {
     sqlite3_column_text(pointer, column).map { String(cString: $0) }
   }
 
+  /// The bytes of a blob that has 32 of them, of each word the lowest first; nil for another.
+  public borrowing func words(_ column: Int32) -> SIMD4<UInt64>? {
+    guard let start = sqlite3_column_blob(pointer, column),
+      sqlite3_column_bytes(pointer, column) == 32
+    else { return nil }
+    var words = SIMD4<UInt64>()
+    for place in 0..<4 {
+      words[place] = UInt64(
+        littleEndian: start.loadUnaligned(fromByteOffset: place * 8, as: UInt64.self))
+    }
+    return words
+  }
+
   /// The bytes of a blob; empty where the column is NULL.
   public borrowing func bytes(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(pointer, column) else { return [] }

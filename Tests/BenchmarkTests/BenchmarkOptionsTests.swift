@@ -8,6 +8,7 @@ import Testing
     let options = try #require(try BenchmarkOptions([]))
     #expect(options.rounds == 3)
     #expect(options.folder == nil)
+    #expect(options.sources == 10_000)
     #expect(options.sections == BenchmarkSection.allCases)
   }
 
@@ -34,6 +35,10 @@ import Testing
     (
       "no number", ["--rounds", "x"],
       "--rounds: 'x' is no number from 1 to 100; write --rounds 3"
+    ),
+    (
+      "too many sources", ["--sources", "1000001"],
+      "--sources: '1000001' is no number from 1 to 1000000; write --sources 100000"
     ),
     (
       "a misspelt section", ["--only", "avif,web"],

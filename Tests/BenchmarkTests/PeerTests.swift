@@ -21,7 +21,7 @@ import Testing
     try AtomicFile.write(try SyntheticPhotograph.jpeg(width: 300, height: 201, seed: 7), to: source)
     let bench = Bench(
       widthwise: BytePath("/nowhere"), scripts: scripts, folder: folder.path, peers: [], floor: nil,
-      missing: [], rounds: 1, tell: { _ in })
+      missing: [], rounds: 1, sources: 1, tell: { _ in })
     let work = Work(
       photographs: [Photograph(path: source, size: .init(width: 300, height: 201))],
       widths: [100, 51])

@@ -81,3 +81,17 @@ import Testing
     #expect(BytePath(bytes: bytes).description == shown)
   }
 }
+
+@Suite struct `The parts of a path` {
+  @Test(arguments: [
+    (path: "a/bcd/ef", first: "a", longest: 3), ("/usr/lib", "usr", 3), ("abc", "abc", 3),
+    ("//a//bb/", "a", 2), ("", nil, 0), ("/", nil, 0),
+  ])
+  func `the first, and the length of the longest`(
+    path: String, first: String?, longest: Int
+  ) {
+    let bytes = BytePath(path)
+    #expect(bytes.firstComponent.map { String(decoding: $0, as: UTF8.self) } == first)
+    #expect(bytes.longestComponent == longest)
+  }
+}

@@ -35,9 +35,48 @@ import Testing
       "an image list alone",
       "{\"output\": \"o\", \"images\": [{\"src\": \"a\", \"width\": 3}]}\n\n"
     ),
+    // Rows that are told by comparing bytes with one before them, and rows that must not be.
+    ("rows in several patterns", settings + "\n" + several),
+    ("names that are not as they look", settings + "\n" + odd),
+    ("rows that leave out files", settings + "\n" + excluding),
     ("very many findings", settings + "\n" + String(repeating: "{}\n", count: 150)),
     ("empty", "\n\n# nothing\n"),
   ]
+
+  private static let several = (0..<40).map { number in
+    switch number % 6 {
+    case 0: "{\"src\": \"a-\(number).jpg\", \"width\": 10}\n"
+    case 1: "{\"src\": \"a-\(number).jpg\", \"width\": 20}\n"
+    case 2: "{\"width\": 10, \"src\": \"b-\(number).jpg\"}\n"
+    case 3: "  {\"preset\": \"a\", \"src\" : \"ü/\(number).jpg\" }  \n"
+    case 4:
+      "{\"name\": \"x\\\"src\\\": \\\"y-{width}.{ext}\", \"src\": \"c\", \"width\": \(number)}\n"
+    default: "{\"src\": [\"a.jpg\", \"b.jpg\"], \"width\": 10}\n"
+    }
+  }.joined()
+
+  private static let odd = """
+    {"src": "a.jpg", "width": 10}
+    {"src": "", "width": 10}
+    {"src": "a\\u0041.jpg", "width": 10}
+    {"src": "a\\"", "width": 10}
+    {"src": "a", "width": 10}x
+    {"src": "a\u{1}", "width": 10}
+    {"src": "a", "width": 10, "width": 10}
+    {"src": "a", "width": 100}
+    {"src": "a.jpg, "width": 10}
+    {"src": "a\\\\", "width": 10}
+    # {"src": "a", "width": 10}
+    {"src": "a", "src": "b", "width": 10}
+    {"src": "b.jpg", "width": 10}
+    """
+
+  private static let excluding = """
+    {"src": "a*", "exclude": "a1", "width": 10}
+    {"src": "b*", "exclude": "a1", "width": 10}
+    {"exclude": ["a2"], "src": "a*", "width": 10}
+    {"exclude": ["a2"], "src": "b*", "width": 10}
+    """
 
   private static func rows(_ count: Int) -> String {
     (0..<count).map { "{\"src\": \"photo-\($0).jpg\", \"preset\": \"a\"}\n" }.joined()

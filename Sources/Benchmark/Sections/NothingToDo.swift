@@ -3,57 +3,70 @@ import Files
 /// A run over sources whose renditions are all up to date: what a night costs in which nothing
 /// changed.
 struct NothingToDo {
-  /// Small sources; what a large one costs to skip is the same.
-  static let count = 10_000
+  /// How the sources are named.
+  private enum Naming: String, CaseIterable {
+    case pattern = "one pattern"
+    case lines = "a line each"
+
+    var manifest: BytePath { BytePath(self == .pattern ? "many.json" : "many.jsonl") }
+  }
+
+  /// Sources in a folder.
+  private static let folderSize = 1000
 
   let bench: Bench
 
   func table() throws(BenchmarkError) -> BenchmarkReport.Table {
-    let manifest = try prepare()
-    let command = [
-      bench.widthwise.description, "run", manifest.description, "--quiet",
-    ]
-    bench.tell("nothing-to-do: the first run")
+    try prepare()
+    var rows: [BenchmarkReport.Row] = []
+    for naming in Naming.allCases { rows += try row(naming).map { [$0] } ?? [] }
+    return BenchmarkReport.Table(
+      section: .nothingToDo,
+      work: "\(bench.sources) sources, one rendition each, all up to date.", rows: rows)
+  }
+
+  private func row(_ naming: Naming) throws(BenchmarkError) -> BenchmarkReport.Row? {
+    let manifest = bench.folder.appending(naming.manifest)
+    let command = [bench.widthwise.description, "run", manifest.description, "--quiet"]
+    // The first of all makes them; that of the other manifest makes them its own.
+    bench.tell("nothing-to-do: \(naming.rawValue), the first run")
     let first = try MeasuredRun.perform(command, lookingAtMemory: true, showsErrors: true)
     guard first.ending == .exited(0) else {
       throw BenchmarkError("nothing-to-do: the first run failed; see above")
     }
     var rounds = Rounds()
     for round in 1...bench.rounds {
-      bench.tell("nothing-to-do: round \(round)")
+      bench.tell("nothing-to-do: \(naming.rawValue), round \(round)")
       let run = try MeasuredRun.perform(command, lookingAtMemory: true)
-      rounds.add(PeerRun(run: run, files: Self.count, bytes: 0, folder: bench.folder))
+      rounds.add(PeerRun(run: run, files: bench.sources, bytes: 0, folder: bench.folder))
     }
-    let row = rounds.row("nothing to do").map { row in
+    return rounds.row(naming.rawValue).map { row in
       var row = row
-      row.note = "\(Int(Double(Self.count) / max(row.wall, 0.001))) sources a second"
+      row.note = "\(Int(Double(bench.sources) / max(row.wall, 0.001))) sources a second"
       return row
     }
-    return BenchmarkReport.Table(
-      section: .nothingToDo, work: "\(Self.count) sources, one rendition each, all up to date.",
-      rows: row.map { [$0] } ?? [])
   }
 
-  /// Sources that differ in their last bytes only, which a JPEG decoder doesn't read.
-  private func prepare() throws(BenchmarkError) -> BytePath {
-    let sources = bench.folder.appending(BytePath("many"))
-    try bench.make(sources)
+  /// Small sources, since what a large one costs to skip is the same; they differ in their last
+  /// bytes only, which a JPEG decoder doesn't read.
+  private func prepare() throws(BenchmarkError) {
     let picture = try SyntheticPhotograph.jpeg(width: 64, height: 48, seed: 1)
-    for number in 0..<Self.count {
-      let file = sources.appending(BytePath("s\(number).jpg"))
+    let settings = #""version": 1, "source": "many", "output": "many-out""#
+    var lines = "{\(settings), \"defaults\": {\"width\": 32}}\n"
+    for number in 0..<bench.sources {
+      let name = BytePath("\(number / Self.folderSize)/s\(number).jpg")
+      let file = bench.folder.appending("many").appending(name)
+      if number % Self.folderSize == 0 { try bench.make(file.parent) }
       do throws(FileError) {
         try OutputFile(emptying: file).write(picture + Array(String(number).utf8))
       } catch {
         throw BenchmarkError(error)
       }
+      lines += "{\"src\": \"\(name)\"}\n"
     }
-    let manifest = bench.folder.appending(BytePath("many.json"))
+    try bench.write(lines, to: bench.folder.appending(Naming.lines.manifest))
     try bench.write(
-      """
-      {"version": 1, "source": "many", "output": "many-out",
-       "images": [{"src": "*.jpg", "width": 32}]}
-
-      """, to: manifest)
-    return manifest
+      "{\(settings), \"images\": [{\"src\": \"**/*.jpg\", \"width\": 32}]}\n",
+      to: bench.folder.appending(Naming.pattern.manifest))
   }
 }

@@ -10,22 +10,43 @@ public struct DecidedJob: Sendable {
     case open(JobDecision)
   }
 
-  public let planned: PlannedJob
-  private let verdict: Verdict
+  /// Shared, since it is handed on many times and never changed.
+  private final class Content: Sendable {
+    let planned: PlannedJob
+    let verdict: Verdict
+
+    init(_ planned: PlannedJob, _ verdict: Verdict) {
+      self.planned = planned
+      self.verdict = verdict
+    }
+  }
+
+  private let content: Content
+
+  public var planned: PlannedJob { content.planned }
+  private var verdict: Verdict { content.verdict }
+
+  private init(_ planned: PlannedJob, _ verdict: Verdict) {
+    content = Content(planned, verdict)
+  }
 
   /// Asks the ledger; where there is none, everything is to be made.
-  init(_ planned: PlannedJob, by ledger: Ledger?) {
-    self.planned = planned
-    guard let job = planned.job else {
-      verdict = .none
-      return
-    }
+  static func decide(_ sources: [SightedJob], by ledger: Ledger?) -> [DecidedJob] {
     guard let ledger else {
-      verdict = .all
-      return
+      return sources.map { DecidedJob($0.planned, $0.planned.job == nil ? .none : .all) }
     }
-    let decision = ledger.decide(job)
-    verdict = decision.places.isEmpty ? .settled(decision.decisions) : .open(decision)
+    let asked = sources.compactMap { source in
+      source.planned.job.map { (job: $0, sighting: source.sighting) }
+    }
+    var answers = ledger.decide(asked).makeIterator()
+    return sources.map { source in
+      guard source.planned.job != nil, let answer = answers.next() else {
+        return DecidedJob(source.planned, .none)
+      }
+      let isSettled = answer.places.isEmpty
+      return DecidedJob(
+        source.planned, isSettled ? .settled(answer.decisions) : .open(answer))
+    }
   }
 
   /// One for each rendition; empty where the source was refused, or nobody was asked.

@@ -44,6 +44,7 @@ extension Breakage {
   public var dated: Failure {
     let day = ThisProcess.timestamp(of: Int(since)).prefix(10)
     var dated = failure
+    dated.since = since
     dated.message = "still broken since \(day): \(failure.message)"
     return dated
   }

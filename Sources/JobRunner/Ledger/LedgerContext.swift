@@ -1,5 +1,4 @@
 public import Files
-import FoundationEssentials
 
 /// What a ledger has to know of the run that uses it.
 public struct LedgerContext: Sendable {
@@ -36,9 +35,7 @@ public struct LedgerContext: Sendable {
     self.hash = hash
   }
 
-  public static let wallClock: @Sendable () -> Int64 = {
-    Int64(Date().timeIntervalSince1970 * 1e9)
-  }
+  public static let wallClock: @Sendable () -> Int64 = { Moment.nanoseconds }
 
   /// Seconds since 1970.
   var now: Int64 { clock() / 1_000_000_000 }

@@ -12,6 +12,16 @@ struct LedgerNames {
   /// How many recipes are kept in memory; a manifest may have one for each image.
   private static let limit = 1_000
 
+  /// A recipe that the ledger holds.
+  private struct Known {
+    var choice: Choice
+    var key: Int64
+  }
+
+  /// How many recipes are found without hashing them, which costs more than all the rest.
+  private static let few = 16
+
+  private var recent: [Known] = []
   private var texts: [Choice: RecipeText] = [:]
   private var recipes: [RecipeText: Int64] = [:]
   private var engines: [Engine: Int64] = [:]
@@ -24,6 +34,18 @@ struct LedgerNames {
     let text = RecipeText(recipe, format)
     texts[choice] = text
     return text
+  }
+
+  /// Nil where the ledger has never seen the recipe.
+  mutating func find(
+    _ recipe: Recipe, _ format: OutputFormat, _ store: LedgerStore
+  ) throws(SQLiteError) -> Int64? {
+    let choice = Choice(recipe: recipe, format: format)
+    if let known = recent.first(where: { $0.choice == choice }) { return known.key }
+    guard let key = try find(text(recipe, format), store) else { return nil }
+    if recent.count >= Self.few { recent.removeFirst() }
+    recent.append(Known(choice: choice, key: key))
+    return key
   }
 
   /// Nil where the ledger has never seen the recipe.

@@ -17,24 +17,31 @@ public struct LedgerReader: ForwardingReader {
   public func header(
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
-    if let known = ledger.headers(of: [path])[0], known.passes(allowed, limits) { return known }
-    return try reader.header(of: path, allowed: allowed, limits: limits)
+    try headers(of: [path], allowed: allowed, limits: limits)[0].get()
   }
 
   public func headers(
     of paths: [BytePath], allowed: Set<SourceFormat>, limits: Limits
   ) -> [Result<SourceHeader, Failure>] {
-    let known = ledger.headers(of: paths).map { header in
-      header.flatMap { $0.passes(allowed, limits) ? $0 : nil }
-    }
-    let unknown = paths.indices.filter { known[$0] == nil }
+    headers(of: paths.map { SightedSource(path: $0) }, allowed: allowed, limits: limits)
+  }
+
+  public func headers(
+    of sources: [SightedSource], allowed: Set<SourceFormat>, limits: Limits
+  ) -> [Result<SourceHeader, Failure>] {
+    let known =
+      ledger.headers(of: sources, HeaderTerms(allowed, limits)).map { known in
+        if case .success(let header)? = known, !header.passes(allowed, limits) { return nil }
+        return known
+      } as [Result<SourceHeader, Failure>?]
+    let unknown = sources.indices.filter { known[$0] == nil }
     var asked: [Result<SourceHeader, Failure>] = []
     if !unknown.isEmpty {
-      asked = reader.headers(of: unknown.map { paths[$0] }, allowed: allowed, limits: limits)
+      asked = reader.headers(of: unknown.map { sources[$0] }, allowed: allowed, limits: limits)
     }
     var rest = asked.makeIterator()
-    return known.map { header in
-      header.map { .success($0) } ?? rest.next() ?? .failure(Failure(.unreadable, "was not read"))
+    return known.map { known in
+      known ?? rest.next() ?? .failure(Failure(.unreadable, "was not read"))
     }
   }
 
@@ -55,38 +62,60 @@ extension SourceHeader {
 }
 
 extension Ledger {
-  /// The headers of sources that are the files that were read; nil where that isn't proven.
-  func headers(of paths: [BytePath]) -> [SourceHeader?] {
-    zip(paths, rows(of: paths)).map { path, row in
-      guard let row, let known = row.header, isProven(row, path) else { return nil }
-      return known.header
+  /// The headers of sources that are the files that were read, or why these were refused; nil where
+  /// that isn't proven.
+  func headers(
+    of sources: [SightedSource], _ terms: HeaderTerms
+  ) -> [Result<SourceHeader, Failure>?] {
+    zip(sources, answers(sources.map(\.path), terms)).map { source, answer in
+      guard let answer, isProven(answer.row, source) else { return nil }
+      return answer.header
     }
   }
 
   /// The hash of a source that is the file that was hashed; nil where that isn't proven.
   func content(of path: BytePath) -> ContentHash? {
-    guard let row = source(paths.key(ofSource: path)), isProven(row, path) else { return nil }
+    guard let row = source(paths.key(ofSource: path)), isProven(row, SightedSource(path: path))
+    else { return nil }
     return row.content
   }
 
-  private func isProven(_ row: SourceRow, _ path: BytePath) -> Bool {
-    guard let now = try? FileStatus(at: path, followingLinks: true) else { return false }
-    return row.isProven(by: now)
+  private func isProven(_ row: SourceRow, _ source: SightedSource) -> Bool {
+    let now =
+      source.sighting?.status ?? (try? FileStatus(at: source.path, followingLinks: true))
+    return now.map { row.isProven(by: $0) } ?? false
   }
 
-  /// Those that this engine read; none where everything is to be verified.
-  private func rows(of sources: [BytePath]) -> [SourceRow?] {
+  private struct Answer: Sendable {
+    var row: SourceRow
+    var header: Result<SourceHeader, Failure>
+  }
+
+  /// What this engine read; nothing where everything is to be verified.
+  private func answers(_ sources: [BytePath], _ terms: HeaderTerms) -> [Answer?] {
     if context.verifies { return sources.map { _ in nil } }
     let keys = sources.map { paths.key(ofSource: $0) }
+    let triesAgain = context.retriesFailed || context.remakes
     return withState { state in
       state.read { store, names throws(SQLiteError) in
         guard let engine = try names.find(state.context.engine, store) else { return nil }
-        var rows: [SourceRow?] = []
+        var answers: [Answer?] = []
         for key in keys {
-          let row = try store.source(key)
-          rows.append(row?.header?.engine == engine ? row : nil)
+          guard let row = try store.source(key) else {
+            answers.append(nil)
+            continue
+          }
+          if let known = row.header, known.engine == engine {
+            answers.append(Answer(row: row, header: .success(known.header)))
+          } else if !triesAgain,
+            let refusal = try store.refusal(row, terms, engine: engine, &names)
+          {
+            answers.append(Answer(row: row, header: .failure(refusal)))
+          } else {
+            answers.append(nil)
+          }
         }
-        return rows
+        return answers
       }
     } ?? sources.map { _ in nil }
   }

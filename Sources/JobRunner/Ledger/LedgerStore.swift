@@ -34,7 +34,7 @@ final class LedgerStore {
     findSource.bind(1, path.bytes)
     guard try findSource.step() else { return nil }
     defer { findSource.reset() }
-    guard let content = ContentHash(bytes: findSource.bytes(6)) else { return nil }
+    guard let content = findSource.words(6).map({ ContentHash(words: $0) }) else { return nil }
     let status = FileStatus(
       kind: .regular, bytes: Int(findSource.number(1)),
       device: UInt64(bitPattern: findSource.number(5)),
@@ -57,7 +57,7 @@ final class LedgerStore {
     findFailure.bind(2, recipe)
     guard try findFailure.step() else { return nil }
     defer { findFailure.reset() }
-    guard let content = ContentHash(bytes: findFailure.bytes(0)) else { return nil }
+    guard let content = findFailure.words(0).map({ ContentHash(words: $0) }) else { return nil }
     return FailureRow(
       content: content, engine: findFailure.number(1), kind: findFailure.text(2) ?? "",
       message: findFailure.text(3) ?? "", firstSeen: findFailure.number(4),
@@ -149,8 +149,8 @@ final class LedgerStore {
 extension RenditionRow {
   /// Reads the columns of `LedgerSQL.rendition`; nil where a hash is no hash.
   init?(_ path: BytePath, _ statement: borrowing Statement) {
-    guard let content = ContentHash(bytes: statement.bytes(1)),
-      let hash = ContentHash(bytes: statement.bytes(8))
+    guard let content = statement.words(1).map({ ContentHash(words: $0) }),
+      let hash = statement.words(8).map({ ContentHash(words: $0) })
     else { return nil }
     self.path = path
     source = statement.number(0)

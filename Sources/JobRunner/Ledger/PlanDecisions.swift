@@ -44,18 +44,23 @@ public struct PlanDecisions: Sequence, Sendable {
 
   public func makeIterator() -> AnyIterator<[DecidedJob]> {
     if let kept { return AnyIterator(CollectionOfOne(kept).makeIterator()) }
-    var slices = plan.slices.makeIterator()
-    return AnyIterator { slices.next().map { Self.decide($0, ledger, workers) } }
+    let slices = plan.slices.slices { [ledger] sources in
+      ledger?.hold()
+      return DecidedJob.decide(sources, by: ledger)
+    }
+    return AnyIterator { [ledger] in
+      defer { ledger?.flush() }
+      return slices.next()
+    }
   }
 
   private static func decide(
     _ jobs: [PlannedJob], _ ledger: Ledger?, _ workers: Int
   ) -> [DecidedJob] {
-    guard let ledger else { return jobs.map { DecidedJob($0, by: nil) } }
-    ledger.hold()
-    defer { ledger.flush() }
+    ledger?.hold()
+    defer { ledger?.flush() }
     return ParallelMap.map(jobs, workers: workers) { jobs in
-      jobs.map { DecidedJob($0, by: ledger) }
+      DecidedJob.decide(jobs.map { SightedJob(planned: $0) }, by: ledger)
     }
   }
 }

@@ -59,7 +59,10 @@ struct Recording {
           case .made(let rendition, let path, let file):
             try put(rendition, path, file, source, state, store, &names)
           case .failed(let rendition, let failure):
-            try put(failure, rendition, source, state, store, &names)
+            try store.put(
+              failure, of: self.source.content, source: source,
+              recipe: try names.key(names.text(rendition.recipe, rendition.format), store),
+              engine: try names.key(state.context.engine, store), now: state.context.now)
           }
         }
       }
@@ -83,22 +86,5 @@ struct Recording {
         width: rendition.size.width, height: rendition.size.height, output: file,
         made: context.now, decoded: decoded))
     try store.removeFailure(source: source, recipe: recipe)
-  }
-
-  /// The first time and the number of tries are kept as long as the content is the same.
-  private func put(
-    _ failure: Failure, _ rendition: Rendition, _ source: Int64, _ state: LedgerState,
-    _ store: LedgerStore, _ names: inout LedgerNames
-  ) throws(SQLiteError) {
-    let recipe = try names.key(names.text(rendition.recipe, rendition.format), store)
-    var row = FailureRow(
-      content: self.source.content, engine: try names.key(ledger.context.engine, store),
-      kind: failure.kind.rawValue, message: failure.message, firstSeen: ledger.context.now,
-      lastSeen: ledger.context.now, tries: 1)
-    if let old = try store.failure(source: source, recipe: recipe), old.content == row.content {
-      row.firstSeen = old.firstSeen
-      row.tries = old.tries + 1
-    }
-    try store.put(row, source: source, recipe: recipe)
   }
 }

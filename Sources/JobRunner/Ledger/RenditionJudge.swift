@@ -8,11 +8,14 @@ struct RenditionJudge {
   let rendition: Rendition
   /// How the job decodes its source; see `DecodeTarget.words`.
   let decoded: String
+  /// False where it lies elsewhere than what is recorded.
+  let hasKey: Bool
+  /// Nil where the ledger knows nothing of it.
+  let record: RenditionRecord?
 
   func decision(_ source: inout SourceExamination) -> Decision {
     if ledger.context.remakes { return .render([.demanded]) }
-    guard let key = ledger.paths.key(ofRendition: rendition.path) else { return .render([.new]) }
-    let record = ledger.record(key, rendition)
+    guard hasKey else { return .render([.new]) }
     let reasons = record.map { self.reasons($0, &source) } ?? [.new]
     if let record, reasons.isEmpty { return .upToDate(bytes: record.row.output.bytes) }
     if let breakage = breakage(&source, record) { return .stillBroken(breakage) }

@@ -11,14 +11,17 @@ struct SourceExamination {
   private let header: SourceHeader
   private var wasHashed = false
 
-  init(_ ledger: Ledger, _ job: Job) {
+  /// `row` is what the ledger holds; without a sighting the source is looked at.
+  init(
+    _ ledger: Ledger, _ job: Job, key: BytePath, row: SourceRow?, sighting: SourceSighting?
+  ) {
     self.ledger = ledger
     path = job.source
     header = job.header
-    let key = ledger.paths.key(ofSource: path)
-    evidence = SourceEvidence(key: key, seen: ledger.context.clock())
-    evidence.status = try? FileStatus(at: path, followingLinks: true)
-    row = ledger.source(key)
+    self.row = row
+    evidence = SourceEvidence(key: key, seen: sighting?.seen ?? ledger.context.clock())
+    evidence.status =
+      sighting?.status ?? (try? FileStatus(at: path, followingLinks: true))
     if isProven { evidence.content = row?.content }
   }
 

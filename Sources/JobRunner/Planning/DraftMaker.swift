@@ -21,22 +21,29 @@ struct DraftMaker: Sendable {
     allowed = manifest.allowed
     cache = OutputFolders(folders)
     probe = SourceProbe(reader: reader, folders: folders, allowed: allowed, limits: limits)
-    planner = RenditionPlanner(
-      folders: folders, limits: limits, allowed: allowed, reader: reader,
-      kernels: Set(Kernel.allCases.filter { reader.hasKernel($0) }))
+    planner = RenditionPlanner(folders: folders, limits: limits, allowed: allowed, reader: reader)
   }
 
+  /// What a function makes of each batch of drafts, which is given with the place of its first.
+  ///
   /// Headers are read, and renditions decided, by many threads; the order stays.
-  func drafts(of sources: [RequestedSource]) -> [MarkedDraft] {
-    ParallelMap.map(sources, workers: workers) { sources in
+  func batches<Result: Sendable>(
+    of sources: [RequestedSource], _ transform: @escaping @Sendable ([JobDraft], Int) -> Result
+  ) -> [Result] {
+    ParallelMap.batches(sources, workers: workers) { sources, first in
       let probed = probe.probe(sources.map { ($0.found, $0.namesContent) })
-      return zip(sources, probed).map { source, probed in
-        let draft = JobDraft(probed, rows: source.rows.map(\.entry), planner)
-        return MarkedDraft(
-          draft: draft, marks: DraftMarks(draft, folders, cache),
-          isNamedWell: OutputNames(folders: folders).isFine(draft, cache))
+      let drafts = zip(sources, probed).map { source, probed in
+        JobDraft(probed, rows: source.rows.map(\.entry), planner)
       }
+      return transform(drafts, first)
     }
+  }
+
+  /// The draft with what has to be known of it in a plan; `marks` are added to.
+  func marked(_ draft: JobDraft, _ marks: inout DraftMarks) -> MarkedDraft {
+    MarkedDraft(
+      draft: draft, blocked: marks.add(draft, folders, cache),
+      isNamedWell: OutputNames(folders: folders).isFine(draft, cache))
   }
 
   /// Adds what is wrong with the names of a draft, each for itself.
@@ -53,10 +60,12 @@ struct DraftMaker: Sendable {
     return warnings
   }
 
-  /// The draft as it stands in the plan.
-  func planned(_ marked: MarkedDraft, index: Int, warnings: [String]) -> PlannedJob {
-    var draft = marked.draft
-    draft.refuse(blocked: marked.marks.blocked)
+  /// The draft as it stands in the plan; `blocked` are the places whose names folders have.
+  func planned(
+    _ draft: JobDraft, blocked: [Int], index: Int, warnings: [String]
+  ) -> PlannedJob {
+    var draft = draft
+    draft.refuse(blocked: blocked)
     let source = folders.sourcePath(draft.source.path)
     var planned = PlannedJob(
       index: index, source: source, header: draft.source.header, refusal: draft.source.failure,
@@ -68,12 +77,18 @@ struct DraftMaker: Sendable {
     }
     return planned
   }
+
+  /// The places of renditions whose names folders have.
+  func blocked(_ draft: JobDraft) -> [Int] {
+    draft.names.indices.filter { OutputPlace(draft, $0, cache).status?.kind == .folder }
+  }
 }
 
-/// A draft with what has to be known of it when it is gone.
+/// A draft with what was found while it was marked.
 struct MarkedDraft: Sendable {
   var draft: JobDraft
-  var marks: DraftMarks
+  /// The places of renditions whose names folders have.
+  var blocked: [Int]
   /// False where a name of it is refused for itself.
   var isNamedWell: Bool
 }

@@ -35,12 +35,14 @@ struct JobDraft: Sendable {
     origin = rows[0].origin
     guard source.failure == nil, let header = source.header else { return }
     var made: Set<RenditionKey> = []
+    // Keys cost more than all the rest, and most sources of a long list have one rendition.
+    let isSingle = rows.count == 1 && rows[0].recipes.count == 1
     var regions = planner.regions(of: source, header)
     for row in rows {
       for recipe in row.recipes {
         switch planner.decide(recipe, for: source, header, &regions) {
         case .made(let rendition, let name):
-          if made.insert(RenditionKey(rendition)).inserted {
+          if isSingle || made.insert(RenditionKey(rendition)).inserted {
             renditions.append(rendition)
             names.append(DraftName(name, origin: row.origin))
           }
@@ -49,6 +51,17 @@ struct JobDraft: Sendable {
       }
     }
     warnings += regions.warnings
+  }
+
+  /// Eight bytes in place of all that is planned of the source.
+  var digest: UInt64 {
+    var whole = Hasher()
+    whole.combine(source.path)
+    for rendition in renditions {
+      whole.combine(rendition.path)
+      whole.combine(rendition.size)
+    }
+    return UInt64(bitPattern: Int64(whole.finalize()))
   }
 
   /// Refuses renditions whose names folders have.

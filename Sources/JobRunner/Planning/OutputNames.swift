@@ -33,7 +33,7 @@ struct OutputNames {
   }
 
   private func outside(_ name: BytePath, _ cache: OutputFolders) -> String? {
-    if name.isAbsolute || name.components.first?.elementsEqual("..".utf8) ?? false {
+    if name.isAbsolute || name.firstComponent?.elementsEqual("..".utf8) ?? false {
       return "is outside the output folder; set a 'name' that stays in it"
     }
     if let real = cache.facts(name.parent).real, !real.isInside(folders.realOutput) {
@@ -47,11 +47,11 @@ struct OutputNames {
     let name = draft.normalized
     let slash = UInt8(ascii: "/")
     if draft.written.isEmpty || draft.written.bytes.last == slash
-      || name.bytes == Array(".".utf8)
+      || name.bytes == [UInt8(ascii: ".")]
     {
       return "is no name for a file; let 'name' end with one, such as {stem}-{width}w.{ext}"
     }
-    if name.components.first?.elementsEqual(FolderLock.folderName.utf8) ?? false
+    if name.firstComponent?.elementsEqual(FolderLock.folderName.utf8) ?? false
       || AtomicFile.isTemporary(name.name)
     {
       return "is a name that Widthwise uses itself; set another 'name'"

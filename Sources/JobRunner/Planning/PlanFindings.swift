@@ -30,6 +30,15 @@ struct PlanFindings {
     if count <= Self.shown { found.append(diagnostic(origin, keyPath, message())) }
   }
 
+  /// None, of the same text.
+  var none: PlanFindings { PlanFindings(lines: lines) }
+
+  /// Adds what others found, which are of other kinds.
+  mutating func add(_ other: PlanFindings) {
+    found += other.found
+    counts.merge(other.counts, uniquingKeysWith: +)
+  }
+
   var isEmpty: Bool { found.isEmpty }
 
   /// All findings in the order of the text, or the first of very many.

@@ -80,7 +80,8 @@ struct PlanFolders: Sendable {
   func outputPath(_ relative: BytePath) -> BytePath { Self.join(output, relative) }
 
   private static func join(_ folder: BytePath, _ relative: BytePath) -> BytePath {
-    folder.bytes == Array(".".utf8) && !relative.isEmpty ? relative : folder.appending(relative)
+    let isHere = folder.bytes.count == 1 && folder.bytes[0] == UInt8(ascii: ".")
+    return isHere && !relative.isEmpty ? relative : folder.appending(relative)
   }
 
   private static func realSource(

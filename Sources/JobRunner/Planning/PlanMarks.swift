@@ -12,15 +12,15 @@ struct PlanMarks: Sendable {
   private(set) var checked = Digests()
 
   mutating func add(_ marks: DraftMarks) {
-    if let identity = marks.identity { sources.insert(identity) }
-    if let folder = marks.lostFolder { lostFolders.insert(folder) }
+    sources.insert(marks.identities)
+    lostFolders.formUnion(marks.lostFolders)
     files.insert(marks.files)
     present.insert(marks.present)
     folders.formUnion(marks.folders)
     forms.insert(marks.forms)
     targets.formUnion(marks.targets)
-    hasSomeAmongSources = hasSomeAmongSources || marks.isAmongSources
-    checked.insert(marks.whole)
+    hasSomeAmongSources = hasSomeAmongSources || marks.hasSomeAmongSources
+    checked.insert(marks.wholes)
   }
 
   /// Which drafts may be in the way of others; all have been added.
@@ -37,7 +37,7 @@ struct PlanMarks: Sendable {
 }
 
 /// Tells drafts that may be in the way of others; that they are, the names themselves have to tell.
-struct PlanSuspicion {
+struct PlanSuspicion: Sendable {
   /// Two renditions may have the name, or one of them is a folder of another.
   fileprivate var files: Set<UInt64>
   fileprivate var forms: Set<UInt64>
@@ -51,10 +51,11 @@ struct PlanSuspicion {
     files.isEmpty && forms.isEmpty && identities.isEmpty && targets.isEmpty && !hasSomeAmongSources
   }
 
+  /// Whether one draft, which has these marks, may be.
   func includes(_ marks: DraftMarks) -> Bool {
-    marks.isAmongSources
-      || marks.identity.map { identities.contains($0) } ?? false
-      || marks.lostFolder.map { targets.contains($0) } ?? false
+    marks.hasSomeAmongSources
+      || marks.identities.contains { identities.contains($0) }
+      || marks.lostFolders.contains { targets.contains($0) }
       || marks.files.contains { files.contains($0) }
       || marks.folders.contains { files.contains($0) }
       || marks.forms.contains { forms.contains($0) }

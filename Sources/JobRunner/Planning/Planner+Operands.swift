@@ -34,11 +34,16 @@ extension DraftMaker {
   fileprivate func jobs(
     of sources: [RequestedSource], _ findings: inout PlanFindings
   ) -> [PlannedJob] {
-    let drafts = drafts(of: sources)
+    let drafts = batches(of: sources) { drafts, _ in
+      var marks = DraftMarks()
+      return drafts.map { marked($0, &marks) }
+    }.flatMap(\.self)
     for marked in drafts where !marked.isNamedWell { checkNames(of: marked.draft, &findings) }
     let warnings = checkTogether(drafts.map(\.draft), &findings)
     return drafts.enumerated().map { index, marked in
-      planned(marked, index: index, warnings: warnings[marked.draft.source.path] ?? [])
+      planned(
+        marked.draft, blocked: marked.blocked, index: index,
+        warnings: warnings[marked.draft.source.path] ?? [])
     }
   }
 }

@@ -41,6 +41,7 @@ public struct Planner: Sendable {
     let search = SourceSearch(folders, allowed: manifest.settings.allowed)
     var survey = PlanSurvey(manifest.rows, maker, search, keeping: most)
     var plan = try survey.plan(&findings)
+    plan.terms = HeaderTerms(maker.allowed, maker.limits)
     plan.markup = manifest.settings.markup
     plan.markupFile = plan.markup.file.map { manifestFolder.appending($0).tidied }
     if !findings.isEmpty { throw findings.diagnostics }

@@ -6,11 +6,14 @@ struct ProbedSource: Sendable {
   /// Relative to the source folder.
   var path: BytePath
   /// Nil where the path leads nowhere.
-  var identity: FileIdentity?
+  var sighting: SourceSighting?
   var header: SourceHeader?
   /// SHA-256; nil unless a name asks for it.
   var contentHash: String?
   var failure: Failure?
+
+  /// Nil where the path leads nowhere.
+  var identity: FileIdentity? { sighting?.status.identity }
 }
 
 /// Looks at sources. Nothing is opened before it is known to be a regular file.
@@ -24,8 +27,11 @@ struct SourceProbe: Sendable {
   func probe(_ sources: [(found: FoundSource, hashing: Bool)]) -> [ProbedSource] {
     var probed = sources.map { begin($0.found) }
     let readable = probed.indices.filter { probed[$0].failure == nil }
-    let headers = reader.headers(
-      of: readable.map { folders.sourcePath(probed[$0].path) }, allowed: allowed, limits: limits)
+    let sighted = readable.map { place in
+      SightedSource(
+        path: folders.sourcePath(probed[place].path), sighting: probed[place].sighting)
+    }
+    let headers = reader.headers(of: sighted, allowed: allowed, limits: limits)
     for (place, header) in zip(readable, headers) {
       do throws(Failure) {
         probed[place].header = try header.get()
@@ -45,22 +51,24 @@ struct SourceProbe: Sendable {
     var probed = ProbedSource(path: source.path, failure: source.failure)
     if probed.failure != nil { return probed }
     do throws(Failure) {
-      probed.identity = try identity(folders.sourcePath(source.path))
+      let sighting =
+        if let known = source.sighting { known } else {
+          try look(at: folders.sourcePath(source.path))
+        }
+      if let failure = Failure.wrongKind(sighting.status.kind) { throw failure }
+      probed.sighting = sighting
     } catch {
       probed.failure = error
     }
     return probed
   }
 
-  private func identity(_ path: BytePath) throws(Failure) -> FileIdentity {
-    let status: FileStatus
+  private func look(at path: BytePath) throws(Failure) -> SourceSighting {
     do throws(FileError) {
-      status = try FileStatus(at: path, followingLinks: true)
+      return try SourceSighting(of: path)
     } catch {
       let isLink = (try? FileStatus(at: path, followingLinks: false).kind) == .link
       throw .unreachable(error, isLink: isLink)
     }
-    if let failure = Failure.wrongKind(status.kind) { throw failure }
-    return status.identity
   }
 }

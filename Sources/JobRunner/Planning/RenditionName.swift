@@ -18,16 +18,17 @@ struct RenditionName {
   var path: BytePath {
     let template = recipe.name ?? Self.standard(recipe.sizing.mode)
     var name: [UInt8] = []
+    name.reserveCapacity(source.bytes.count + 24)
     var dropsSlash = false
     for part in template.parts {
       switch part {
       case .text(let text):
-        name += dropsSlash && text.hasPrefix("/") ? Array(text.utf8.dropFirst()) : Array(text.utf8)
+        name += text.utf8.dropFirst(dropsSlash && text.utf8.first == UInt8(ascii: "/") ? 1 : 0)
         dropsSlash = false
       case .field(let field):
-        let value = value(of: field)
-        name += value
-        dropsSlash = field == .dir && value.isEmpty
+        let before = name.count
+        add(field, to: &name)
+        dropsSlash = field == .dir && name.count == before
       }
     }
     return BytePath(bytes: name)
@@ -37,19 +38,19 @@ struct RenditionName {
     mode == .fill ? .bySize : .byWidth
   }
 
-  private func value(of field: NameTemplate.Field) -> [UInt8] {
+  private func add(_ field: NameTemplate.Field, to name: inout [UInt8]) {
     switch field {
-    case .dir: Array(source.components.dropLast().joined(separator: [UInt8(ascii: "/")]))
-    case .stem: source.stem
-    case .sourceExt: source.fileExtension ?? []
-    case .ext: Array(format.fileExtension.utf8)
-    case .format: Array(format.rawValue.utf8)
-    case .width: Array(String(size.width).utf8)
-    case .height: Array(String(size.height).utf8)
-    case .dpr: Array(Self.decimal(recipe.sizing.dpr).utf8)
-    case .mode: Array(recipe.sizing.mode.rawValue.utf8)
-    case .preset: Array((recipe.preset ?? "").utf8)
-    case .hash: Array(hash.utf8)
+    case .dir: name += source.components.dropLast().joined(separator: [UInt8(ascii: "/")])
+    case .stem: name += source.stem
+    case .sourceExt: name += source.fileExtension ?? []
+    case .ext: name += format.fileExtension.utf8
+    case .format: name += format.rawValue.utf8
+    case .width: name += String(size.width).utf8
+    case .height: name += String(size.height).utf8
+    case .dpr: name += Self.decimal(recipe.sizing.dpr).utf8
+    case .mode: name += recipe.sizing.mode.rawValue.utf8
+    case .preset: name += (recipe.preset ?? "").utf8
+    case .hash: name += hash.utf8
     }
   }
 

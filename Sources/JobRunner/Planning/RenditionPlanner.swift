@@ -13,6 +13,18 @@ struct RenditionPlanner: Sendable {
   var allowed: Set<SourceFormat>
   var reader: any SourceReader
   var kernels: Set<Kernel>
+  private let checks: EncoderChecks
+
+  init(
+    folders: PlanFolders, limits: Limits, allowed: Set<SourceFormat>, reader: any SourceReader
+  ) {
+    self.folders = folders
+    self.limits = limits
+    self.allowed = allowed
+    self.reader = reader
+    kernels = Set(Kernel.allCases.filter { reader.hasKernel($0) })
+    checks = EncoderChecks(reader)
+  }
 
   enum Decision {
     /// `name` is relative to the output folder, as the template made it.
@@ -71,7 +83,7 @@ struct RenditionPlanner: Sendable {
       throw Failure(
         .impossible, "the installed libvips can't write \(format.rawValue); use another format")
     }
-    if let what = reader.missing(recipe.encoding(for: format), in: format) {
+    if let what = checks.missing(recipe, in: format) {
       throw Failure(.impossible, what)
     }
     return format
@@ -132,7 +144,7 @@ struct RenditionPlanner: Sendable {
   }
 
   private func checkLength(_ path: BytePath) throws(Failure) {
-    let longest = path.components.reduce(0) { max($0, $1.count) }
+    let longest = path.longestComponent
     if longest > Self.longestName {
       throw Failure(
         .impossible,

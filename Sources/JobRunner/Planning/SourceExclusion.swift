@@ -8,6 +8,9 @@ struct SourceExclusion: Sendable {
   private var literals: Set<BytePath> = []
   private var globs: [Glob] = []
 
+  /// Leaves out nothing.
+  init() {}
+
   init(_ texts: [String]) throws(GlobError) {
     for text in texts {
       literals.insert(try SourcePattern.literal(BytePath(text)))
@@ -15,8 +18,10 @@ struct SourceExclusion: Sendable {
     }
   }
 
+  var isEmpty: Bool { literals.isEmpty }
+
   func excludes(_ path: BytePath) -> Bool {
-    if literals.isEmpty { return false }
+    if isEmpty { return false }
     let parts = path.components
     return (1...max(1, parts.count)).contains { count in
       let ancestor = parts.prefix(count)

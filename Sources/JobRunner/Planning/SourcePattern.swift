@@ -4,7 +4,7 @@ import Manifests
 /// What a pattern of the manifest means, once the disk was asked.
 enum SourcePattern {
   /// Files named one by one; they exist, if only as links that lead nowhere.
-  case file(BytePath)
+  case file(FoundSource)
   /// A folder: all images below it, by their names' endings.
   case folder(BytePath)
   case glob(Glob)
@@ -41,14 +41,18 @@ enum SourcePattern {
 
   private static func existing(_ path: BytePath, in folders: PlanFolders) -> SourcePattern? {
     let full = folders.sourcePath(path)
+    let seen = LedgerContext.wallClock()
     do throws(FileError) {
       let status = try FileStatus(at: full, followingLinks: false)
       if status.kind == .folder { return .folder(path) }
-      if status.kind != .link { return .file(path) }
+      if status.kind != .link {
+        return .file(
+          FoundSource(path: path, sighting: SourceSighting(status: status, seen: seen)))
+      }
       let target = try? FileStatus(at: full, followingLinks: true)
-      return target?.kind == .folder ? .folder(path) : .file(path)
+      return target?.kind == .folder ? .folder(path) : .file(FoundSource(path: path))
     } catch {
-      return error.isNotFound || error.isNameTooLong ? nil : .file(path)
+      return error.isNotFound || error.isNameTooLong ? nil : .file(FoundSource(path: path))
     }
   }
 }

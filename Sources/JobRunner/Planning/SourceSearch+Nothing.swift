@@ -31,7 +31,8 @@ extension SourceSearch {
 
   private func isInOutput(_ meaning: SourcePattern) -> Bool {
     switch meaning {
-    case .file(let path), .folder(let path), .missing(let path): folders.isInOutput(path)
+    case .file(let source): folders.isInOutput(source.path)
+    case .folder(let path), .missing(let path): folders.isInOutput(path)
     case .glob(let glob): folders.isInOutput(glob.base)
     }
   }

@@ -2,16 +2,8 @@ import Files
 import Manifests
 import Recipes
 
-/// One file that a row names.
-struct FoundSource: Hashable, Sendable {
-  /// Relative to the source folder.
-  var path: BytePath
-  /// Set where a folder could not be listed: then the path is that folder's.
-  var failure: Failure?
-}
-
 /// Finds the files that the rows of a manifest name. Each base folder is walked once.
-struct SourceSearch {
+struct SourceSearch: Sendable {
   private struct WalkKey: Hashable {
     var base: BytePath
     var options: FolderWalk.Options
@@ -53,18 +45,21 @@ struct SourceSearch {
     of entry: ManifestEntry, _ findings: inout PlanFindings
   ) -> [FoundSource] {
     guard let exclusion = exclusion(entry, &findings) else { return [] }
-    var found: [BytePath: FoundSource] = [:]
+    var found: [FoundSource] = []
     for pattern in entry.sources {
       do throws(GlobError) {
         let all = try matches(of: BytePath(pattern.text), exclusion)
-        let kept = all.filter { !exclusion.excludes($0.path) }
+        let kept = exclusion.isEmpty ? all : all.filter { !exclusion.excludes($0.path) }
         if kept.isEmpty { throw nothing(pattern.text, excluded: all.count) }
-        for source in kept { found[source.path] = source }
+        found += kept
       } catch {
         findings.add(.pattern, at: pattern.origin, error.message)
       }
     }
-    return found.values.sorted { $0.path < $1.path }
+    if found.count < 2 { return found }
+    found.sort { $0.path < $1.path }
+    return found.indices.filter { $0 == 0 || found[$0].path != found[$0 - 1].path }
+      .map { found[$0] }
   }
 
   mutating func matches(
@@ -73,7 +68,7 @@ struct SourceSearch {
     var found: [FoundSource] = []
     for meaning in try SourcePattern.meanings(of: text, in: folders) {
       switch meaning {
-      case .file(let path): found.append(FoundSource(path: path))
+      case .file(let source): found.append(source)
       case .missing(let path): if keepsMissing { found.append(FoundSource(path: path)) }
       case .folder(let path):
         found += search(path, FolderWalk.Options(seesHidden: false), exclusion) { [extensions] in
@@ -117,6 +112,7 @@ struct SourceSearch {
   private mutating func exclusion(
     _ entry: ManifestEntry, _ findings: inout PlanFindings
   ) -> SourceExclusion? {
+    if entry.exclude.isEmpty { return SourceExclusion() }
     let texts = entry.exclude.map(\.text)
     if let known = exclusions[texts] { return known }
     do throws(GlobError) {

@@ -42,6 +42,9 @@ final class RunRecord: PoolObserver {
   func begin(_ started: String) { state.withLock { $0.report.started = started } }
 
   func opened(_ slice: [DecidedJob]) {
+    if let ledger, let terms = plan.terms {
+      for decided in slice { ledger.record(refusalOf: decided.planned, terms) }
+    }
     state.withLock { state in
       state.opened.removeFirst(state.told)
       state.told = 0

@@ -34,6 +34,13 @@ public struct RunSpace: Hashable, Sendable {
     for job in jobs { add(job, present: present) }
   }
 
+  /// Counts what another counted.
+  mutating func add(_ other: RunSpace) {
+    expected += other.expected
+    least += other.least
+    files += other.files
+  }
+
   mutating func add(_ job: Job, present: (BytePath) -> Int? = { _ in nil }) {
     for rendition in job.renditions {
       let frames = rendition.format.isAnimated ? job.header.frames : 1

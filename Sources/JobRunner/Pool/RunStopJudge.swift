@@ -6,7 +6,7 @@ final class RunStopJudge: PoolObserver {
   private let limit: FailureLimit?
   private let sources: Int
   private let stop: @Sendable (StopReason) -> Void
-  /// Sources that are refused as a whole.
+  /// Sources that are refused as a whole, but for those that were so in earlier runs.
   private let refused: Int
   /// The places of the other sources that failed, in planning too.
   private let failed: Mutex<Set<Int>>
@@ -17,7 +17,7 @@ final class RunStopJudge: PoolObserver {
     sources = plan.tally.totals.sources
     // Sources that are refused as a whole come to no runner, so their number is enough.
     let partly = plan.tally.partlyRefused
-    refused = plan.tally.refusedSources - partly.count
+    refused = plan.tally.refusedSources - partly.count - plan.tally.stillRefused
     failed = Mutex(partly)
   }
 

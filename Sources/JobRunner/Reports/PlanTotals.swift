@@ -13,6 +13,15 @@ public struct PlanTotals: Hashable, Sendable, Codable {
 
   public init() {}
 
+  mutating func add(_ other: PlanTotals) {
+    sources += other.sources
+    renditions += other.renditions
+    refused += other.refused
+    upToDate += other.upToDate
+    stillBroken += other.stillBroken
+    pixels += other.pixels
+  }
+
   mutating func add(_ planned: PlannedJob) {
     sources += 1
     refused += planned.refused.count + (planned.refusal == nil ? 0 : 1)

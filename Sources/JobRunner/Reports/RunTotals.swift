@@ -11,7 +11,8 @@ public struct RunTotals: Hashable, Sendable, Codable {
   public var failed = 0
   /// Renditions that were up to date.
   public var skipped = 0
-  /// Of the failed ones: those that were not tried, since they failed before.
+  /// Of the failed ones: those that were not tried, since they failed before; a source that was
+  /// refused as a whole counts as one.
   public var stillBroken = 0
   /// Renditions, written or up to date, that are larger than their `budget`.
   public var overBudget = 0
@@ -39,6 +40,7 @@ public struct RunTotals: Hashable, Sendable, Codable {
     sources += 1
     if source.status == .failed { sourcesFailed += 1 }
     if source.failure != nil { failed += 1 }
+    if source.since != nil { stillBroken += 1 }
     warnings += source.warnings.count
     for rendition in source.renditions { add(rendition) }
     let isDone = source.renditions.contains { $0.status == .written || $0.status == .planned }

@@ -26,6 +26,8 @@ public struct SourceReport: Hashable, Sendable, Codable {
   public var renditions: [RenditionReport]
   /// Why the source was refused as a whole.
   public var failure: Failure?
+  /// When it was refused first, such as `2024-05-01T02:00:00Z`, where it was not looked at again.
+  public var since: String?
   public var warnings: [String]
   /// Seconds that the job took.
   public var seconds: Double?
@@ -38,6 +40,7 @@ public struct SourceReport: Hashable, Sendable, Codable {
     size = planned.header?.size
     bytes = planned.header?.bytes
     failure = planned.refusal
+    since = failure?.since.map { ThisProcess.timestamp(of: Int($0)) }
     warnings = planned.warnings + (outcome?.warnings ?? [])
     seconds = outcome.flatMap { $0.wasTried ? $0.seconds : nil }
     let made = zip(planned.job?.renditions ?? [], outcome?.results ?? [])

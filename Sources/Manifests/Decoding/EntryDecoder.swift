@@ -17,7 +17,7 @@ struct EntryDecoder {
   init(_ values: ValueDecoder, _ settings: RowSettings) {
     self.values = values
     self.settings = settings
-    presets = PresetShelf(values, own: settings.presets, files: settings.presetFiles)
+    presets = PresetShelf(values.findings, settings.presets)
   }
 
   /// One image; nil after a report.

@@ -69,7 +69,8 @@ struct ManifestDecoder {
     if let own = members[TopKey.presets] { presets.add(own, values) }
     let expected = Expectation("a file, folder or pattern", example: "drafts/**")
     return RowSettings(
-      defaults: defaults ?? RecipeLayer(), presets: presets, presetFiles: presetFiles,
+      defaults: defaults ?? RecipeLayer(),
+      presets: PresetLibrary(own: presets, files: presetFiles),
       exclude: members[TopKey.exclude].map { values.patterns($0, expected) } ?? [])
   }
 

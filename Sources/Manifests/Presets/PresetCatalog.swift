@@ -4,12 +4,7 @@ public enum PresetCatalog {
   ///
   /// - Throws: What is wrong with them, in the order of the files.
   public static func read(_ files: [PresetFile]) throws(Diagnostics) -> [PresetEntry] {
-    let findings: Findings
-    do throws(Diagnostic) {
-      findings = Findings(try SourceText([], file: ""))
-    } catch {
-      throw Diagnostics([error])
-    }
+    let findings = Findings(SourceText.empty)
     let values = ValueDecoder(findings)
     var entries: [PresetEntry] = []
     for file in files {

@@ -1,17 +1,15 @@
-/// The presets that images may name: the manifest's own, and those of files.
+/// The presets that the images of one text may name.
 final class PresetShelf {
-  private let values: ValueDecoder
-  private var files: [PresetFile]
+  private let findings: Findings
+  private let library: PresetLibrary
   /// All that are known so far.
   private var known: PresetLayers
+  private var hasAll = false
 
-  /// - Parameters:
-  ///   - own: the manifest's.
-  ///   - files: read when a name is asked for that is none of the manifest's.
-  init(_ values: ValueDecoder, own: PresetLayers, files: [PresetFile]) {
-    self.values = values
-    self.files = files
-    known = own
+  init(_ findings: Findings, _ library: PresetLibrary) {
+    self.findings = findings
+    self.library = library
+    known = library.own
   }
 
   func has(_ name: String) -> Bool { known.names.contains(name) || names.contains(name) }
@@ -19,12 +17,13 @@ final class PresetShelf {
   /// What the preset says; nil where it can't be read.
   func layer(_ name: String) -> RecipeLayer? { has(name) ? known.layer(name) : nil }
 
-  /// All names, those of the files too.
+  /// All names, those of the files too: what is wrong with these is a finding of the text then.
   var names: [String] {
-    let unread = files
-    files = []
-    for file in unread {
-      if let presets = PresetList(file, values)?.presets { known.add(presets, values) }
+    if !hasAll {
+      hasAll = true
+      let content = library.content
+      findings.add(content.texts, with: content.findings)
+      known = content.layers
     }
     return known.names
   }

@@ -153,17 +153,18 @@ struct JSONLinesRows: ManifestRows {
       throw Diagnostics([error])
     }
     let findings = Findings(text)
-    var decoder = EntryDecoder(ValueDecoder(findings), settings)
     let first = text.lineNumber(at: head.bytes.count)
-    let objects = JSONLinesReader.objects(of: text, from: first, findings)
-    let rows = objects.enumerated().compactMap { index, object -> PlacedRow? in
-      let path = Path.index(.key(.root, TopKey.images.rawValue), lines.place.number + index)
-      guard let entry = decoder.entry(Field(object.node, path)) else { return nil }
-      let offset = lines.place.offset + text.lineStart(object.line) - head.bytes.count
+    var reader = RowReader(text, findings, settings, number: lines.place.number)
+    var part = Part(rows: [], objects: 0, findings: [])
+    for number in text.lines.dropFirst(first) {
+      guard let entry = reader.entry(inLine: number) else { continue }
+      let offset = lines.place.offset + text.lineStart(number) - head.bytes.count
       let place = RowPlace(
-        offset: offset, line: lines.place.line + object.line - first, number: 0)
-      return PlacedRow(place: place, entry: entry)
+        offset: offset, line: lines.place.line + number - first, number: 0)
+      part.rows.append(PlacedRow(place: place, entry: entry))
     }
-    return Part(rows: rows, objects: objects.count, findings: findings.all)
+    part.objects = reader.objects
+    part.findings = findings.all
+    return part
   }
 }

@@ -17,18 +17,8 @@ enum JSONLinesReader {
     return object(text.line(line), text, findings)
   }
 
-  /// The objects of all lines from one on, each with the number of its line.
-  static func objects(
-    of text: SourceText, from first: Int, _ findings: Findings
-  ) -> [(line: Int, node: Node)] {
-    text.lines.dropFirst(first).compactMap { number in
-      let line = text.line(number)
-      if line.isBlankOrComment { return nil }
-      return object(line, text, findings).map { (number, $0) }
-    }
-  }
-
-  private static func object(
+  /// The object in a line; nil after a report.
+  static func object(
     _ line: ArraySlice<UInt8>, _ text: SourceText, _ findings: Findings
   ) -> Node? {
     guard let node = JSONReader.read(text.bytes, line.startIndex..<line.endIndex, findings) else {

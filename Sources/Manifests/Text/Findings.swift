@@ -3,7 +3,7 @@ final class Findings {
   /// The text that the offsets from 0 on are places of.
   let text: SourceText
   /// The other texts; the offsets of the first begin at `span`, of the second at twice that.
-  private var others: [SourceText] = []
+  private(set) var others: [SourceText] = []
   /// Farther than any text goes.
   static let span = 1 << 40
 
@@ -67,6 +67,13 @@ final class Findings {
   func add(_ text: SourceText) -> Int {
     others.append(text)
     return others.count * Self.span
+  }
+
+  /// Adds texts that were read elsewhere, with what is wrong with them. Nothing else was added.
+  func add(_ texts: [SourceText], with found: [Found]) {
+    others += texts
+    reports += found.count
+    all += found
   }
 
   /// Line and column of an offset in whichever text it is a place of.

@@ -1,10 +1,12 @@
+import Synchronization
+
 /// A manifest's text: valid UTF-8 without NUL and byte order mark, with its lines.
 ///
 /// Places inside are byte offsets; they become lines and columns when somebody has to see them.
 ///
 /// It may be the beginning of a long text (its settings) with a later part behind it: then the lines
 /// of that part have the numbers that they have in the whole text.
-final class SourceText {
+final class SourceText: Sendable {
   let file: String
   let bytes: [UInt8]
   /// The offset of the part that lies farther on in the whole text, and the lines left out before.
@@ -13,7 +15,25 @@ final class SourceText {
   private let lineStarts: [Int]
   private let isASCII: Bool
   /// The place found last: columns are counted from it, so that long lines stay linear.
-  private var last = (offset: 0, line: 0, column: 1)
+  private let last = Mutex(Position(offset: 0, line: 0, column: 1))
+
+  private struct Position {
+    var offset: Int
+    /// From 0.
+    var line: Int
+    var column: Int
+  }
+
+  /// A text without a name, for findings in others.
+  static let empty = SourceText()
+
+  private init() {
+    file = ""
+    bytes = []
+    later = (0, 0)
+    lineStarts = [0]
+    isASCII = true
+  }
 
   /// - Throws: The first byte that is no text.
   convenience init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
@@ -82,11 +102,13 @@ final class SourceText {
     let end = min(max(offset, line.startIndex), line.endIndex)
     let shown = number + 1 + (offset >= later.offset ? later.lines : 0)
     if isASCII { return Origin(file: file, line: shown, column: end - line.startIndex + 1) }
-    let isNear =
-      last.line == number && abs(last.offset - end) < end - line.startIndex
-    let from = isNear ? (last.offset, last.column) : (line.startIndex, 1)
-    let column = from.1 + characters(from: from.0, to: end)
-    last = (end, number, column)
+    let column = last.withLock { last in
+      let isNear = last.line == number && abs(last.offset - end) < end - line.startIndex
+      let from = isNear ? (last.offset, last.column) : (line.startIndex, 1)
+      let column = from.1 + characters(from: from.0, to: end)
+      last = Position(offset: end, line: number, column: column)
+      return column
+    }
     return Origin(file: file, line: shown, column: column)
   }
 

@@ -27,7 +27,6 @@ struct WorkerSurroundings: Sendable {
         for signal in [Signal.interrupt, .terminate, .hangup] { signal.ignore() }
       }
       ThisProcess.goFirstWhenMemoryIsOut()
-      ThisProcess.limitHeaps(to: 2)
       return ThisProcess.confine(fileBytes: largestFile).map(\.rawValue)
     },
     output: { () throws(FileError) in

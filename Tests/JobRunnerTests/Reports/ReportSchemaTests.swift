@@ -39,6 +39,7 @@ import Testing
     report.sources[0].renditions[0].quality = 71
     report.sources[2].renditions[0].since = time
     report.sources[2].renditions[0].stale = true
+    report.sources[2].since = time
     report.drift = Drift(
       previous: RunEntry(started: 1_714_528_800, ended: 1_714_528_900), changed: 1, growth: -5,
       largest: [Drift.Change(path: BytePath("a.jpg"), before: 10, after: 5)])

@@ -25,7 +25,8 @@ extension PlanReport {
   static func whole(_ plan: Plan) -> PlanReport {
     var report = PlanReport(plan)
     for planned in plan.jobs {
-      report.sources.append(report.add(DecidedJob(planned, by: nil)))
+      report.sources.append(
+        report.add(DecidedJob.decide([SightedJob(planned: planned)], by: nil)[0]))
     }
     return report
   }
