@@ -74,5 +74,10 @@ struct Workshop {
 
 extension Context {
   /// How many images are worked on at once.
-  var workers: Int { arguments.number(.jobs) ?? environment.processors }
+  var workers: Int { environment.workers(arguments) }
+}
+
+extension Environment {
+  /// How many images are worked on at once.
+  func workers(_ arguments: ParsedArguments) -> Int { arguments.number(.jobs) ?? processors }
 }
