@@ -18,6 +18,7 @@ struct Workshop {
     let (tools, arguments) = (context.tools, context.arguments)
     let total = arguments.bytes(.memory) ?? context.environment.memory / 4 * 3
     guard arguments.isolation == .process, let start = tools.startWorker else {
+      ThisProcess.keepHeap(bytes: WorkerSurroundings.keptMemory)
       self.init(
         reader: tools.reader, runner: tools.runner, inspector: tools.inspector,
         memory: max(total / 4, total - Self.ownMemory), crew: nil)
