@@ -18,6 +18,8 @@ extern long syscall(long number, ...);
 extern int renameat2(int old_folder, const char *old, int new_folder, const char *new_name,
                      unsigned int flags);
 extern int pipe2(int ends[2], int flags);
+extern int fork(void);
+extern void closefrom(int first);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 
 /* 0, or the value of errno. */
@@ -33,6 +35,11 @@ static inline int ww_rename_to_free(int folder, const char *old, const char *new
 
 /* A pipe that no started program inherits; 0, or the value of errno. */
 static inline int ww_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno; }
+
+/* A copy of this process with the calling thread alone: its identifier here, 0 in the copy, -1 and
+   errno where there is none. Swift leaves fork out, since a copy of a process with threads may find
+   any lock taken for ever. */
+static inline int ww_fork(void) { return fork(); }
 
 #if defined(__x86_64__)
 #define WW_AUDIT_ARCH AUDIT_ARCH_X86_64

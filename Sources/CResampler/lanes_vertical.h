@@ -65,23 +65,84 @@ static inline void store_values(const struct strip *strip, const struct strip_su
   }
 }
 
-static inline void add_pairs(const struct strip *strip, const struct strip_sum *sum, int from,
-                             const lanes *pairs) {
-  int32_t *at = sum->sum + from;
-  lanes sums[block_lanes];
-  for (int i = 0; i < block_lanes; i++) sums[i] = sum->fresh ? zero() : load(at + lane_sums * i);
-  pairs += sum->first_pair * block_lanes;
-  for (int k = 0; k < sum->pairs; k++, pairs += block_lanes) {
-    int32_t both_weights;
-    memcpy(&both_weights, sum->weights + 2 * k, sizeof both_weights);
-    lanes weights = all32(both_weights);
-    for (int i = 0; i < block_lanes; i++) sums[i] = plus_pairs(sums[i], load(&pairs[i]), weights);
-  }
+static inline void begin_sum(const struct strip_sum *sum, int from, lanes *sums) {
+  for (int i = 0; i < block_lanes; i++)
+    sums[i] = sum->fresh ? zero() : load(sum->sum + from + lane_sums * i);
+}
+
+static inline void end_sum(const struct strip *strip, const struct strip_sum *sum, int from,
+                           const lanes *sums) {
   if (sum->high) {
     store_values(strip, sum, from, sums);
   } else {
-    for (int i = 0; i < block_lanes; i++) store(at + lane_sums * i, sums[i]);
+    for (int i = 0; i < block_lanes; i++) store(sum->sum + from + lane_sums * i, sums[i]);
   }
+}
+
+/// The weights of pair `pair` of the strip.
+static inline lanes weights_of(const struct strip_sum *sum, int pair) {
+  int32_t both_weights;
+  memcpy(&both_weights, sum->weights + 2 * (pair - sum->first_pair), sizeof both_weights);
+  return all32(both_weights);
+}
+
+static inline void add_pairs(const struct strip_sum *sum, int begin, int end, const lanes *pairs,
+                             lanes *sums) {
+  for (int pair = begin; pair < end; pair++) {
+    lanes weights = weights_of(sum, pair);
+    for (int i = 0; i < block_lanes; i++)
+      sums[i] = plus_pairs(sums[i], load(&pairs[pair * block_lanes + i]), weights);
+  }
+}
+
+static inline void add_one(const struct strip *strip, const struct strip_sum *sum, int from,
+                           const lanes *pairs) {
+  lanes sums[block_lanes];
+  begin_sum(sum, from, sums);
+  add_pairs(sum, sum->first_pair, sum->first_pair + sum->pairs, pairs, sums);
+  end_sum(strip, sum, from, sums);
+}
+
+#if defined(LANES_FOR_TWO_SUMS)
+/// Two target lines, the first of which begins first, at the same time: the pairs that both use are
+/// loaded once.
+static inline void add_two(const struct strip *strip, const struct strip_sum *a,
+                           const struct strip_sum *b, int from, const lanes *pairs) {
+  int begin = b->first_pair, end_a = a->first_pair + a->pairs, end_b = b->first_pair + b->pairs;
+  int end = end_a < end_b ? end_a : end_b;
+  lanes sums_a[block_lanes], sums_b[block_lanes];
+  begin_sum(a, from, sums_a);
+  begin_sum(b, from, sums_b);
+  add_pairs(a, a->first_pair, begin, pairs, sums_a);
+  for (int pair = begin; pair < end; pair++) {
+    lanes weights_a = weights_of(a, pair), weights_b = weights_of(b, pair);
+    for (int i = 0; i < block_lanes; i++) {
+      lanes values = load(&pairs[pair * block_lanes + i]);
+      sums_a[i] = plus_pairs(sums_a[i], values, weights_a);
+      sums_b[i] = plus_pairs(sums_b[i], values, weights_b);
+    }
+  }
+  add_pairs(a, end, end_a, pairs, sums_a);
+  add_pairs(b, end, end_b, pairs, sums_b);
+  end_sum(strip, a, from, sums_a);
+  end_sum(strip, b, from, sums_b);
+}
+
+static inline bool share_pairs(const struct strip_sum *a, const struct strip_sum *b) {
+  return a->first_pair <= b->first_pair && b->first_pair < a->first_pair + a->pairs && b->pairs > 0;
+}
+#endif
+
+/// All sums of the block of columns at `from`.
+static inline void add_all(const struct strip *strip, int from, const lanes *pairs) {
+  const struct strip_sum *sum = strip->sum, *end = sum + strip->sums;
+#if defined(LANES_FOR_TWO_SUMS)
+  while (end - sum >= 2 && share_pairs(sum, sum + 1)) {
+    add_two(strip, sum, sum + 1, from, pairs);
+    sum += 2;
+  }
+#endif
+  for (; sum < end; sum++) add_one(strip, sum, from, pairs);
 }
 
 static void vertical(const struct strip *strip) {
@@ -100,6 +161,6 @@ static void vertical(const struct strip *strip) {
       __builtin_prefetch(strip->lines[2 * k + 1] + from + prefetch_distance);
       interleave(upper, lower, &premultiplying, &pairs[k * block_lanes]);
     }
-    for (int k = 0; k < strip->sums; k++) add_pairs(strip, &strip->sum[k], from, pairs);
+    add_all(strip, from, pairs);
   }
 }

@@ -162,6 +162,11 @@ static int strip_end(const struct resampler *r) {
   return minimum(r->next_line + 2 * ((pairs + strips - 1) / strips), r->job.height);
 }
 
+/// From one waiting line to the next.
+static ptrdiff_t own_stride(const struct resampler *r) {
+  return (ptrdiff_t)r->job.width * r->job.bands;
+}
+
 /// What target line `target` does in a strip that ends before line `end`.
 static struct strip_sum sum_of(struct resampler *r, int target, int end) {
   const struct resampler_axis *rows = &r->job.rows;
@@ -183,6 +188,7 @@ static struct strip_sum sum_of(struct resampler *r, int target, int end) {
   return sum;
 }
 
+/// Takes the lines that wait, and behind them those at `lines`, up to line `end`.
 static void run_strip(struct resampler *r, const uint8_t *lines, ptrdiff_t stride, int end) {
   const struct resampler_axis *rows = &r->job.rows;
   struct strip strip = {.bands = r->job.bands,
@@ -192,8 +198,11 @@ static void run_strip(struct resampler *r, const uint8_t *lines, ptrdiff_t strid
   int count = end - r->next_line;
   strip.pairs = (count + 1) / 2;
   // Behind the last line of an odd number stands the same line again, with a weight of zero.
-  for (int i = 0; i < 2 * strip.pairs; i++)
-    strip.lines[i] = lines + stride * minimum(i, count - 1);
+  for (int i = 0; i < 2 * strip.pairs; i++) {
+    int line = minimum(i, count - 1);
+    strip.lines[i] = line < r->waiting ? r->strip + own_stride(r) * line
+                                       : lines + stride * (line - r->waiting);
+  }
   int target = r->next_target;
   for (; target < rows->targets && first_line(rows, target) < end; target++) {
     struct strip_sum sum = sum_of(r, target, end);
@@ -203,6 +212,7 @@ static void run_strip(struct resampler *r, const uint8_t *lines, ptrdiff_t strid
   r->passes->vertical(&strip);
   r->started = target > r->started ? target : r->started;
   r->next_line = end;
+  r->waiting = 0;
 }
 
 /// Writes the block in hand and goes on to the next one.
@@ -238,36 +248,31 @@ static int unused_lines(const struct resampler *r, int count) {
   return minimum(count, first_line(&r->job.rows, 0) - r->next_line);
 }
 
-/// Keeps lines until the strip has all of its `wanted` ones.
-static int keep(struct resampler *r, const uint8_t *lines, ptrdiff_t stride, int count, int wanted) {
-  size_t bytes = (size_t)r->job.width * (size_t)r->job.bands;
-  int kept = minimum(count, wanted - r->waiting);
-  for (int i = 0; i < kept; i++)
+/// Keeps lines until the strip that they belong to is whole.
+static void keep(struct resampler *r, const uint8_t *lines, ptrdiff_t stride, int count) {
+  size_t bytes = (size_t)own_stride(r);
+  for (int i = 0; i < count; i++)
     memcpy(r->strip + bytes * (size_t)(r->waiting + i), lines + stride * i, bytes);
-  r->waiting += kept;
-  return kept;
+  r->waiting += count;
 }
 
 struct resampler_progress resampler_feed(struct resampler *r, const uint8_t *lines,
                                          ptrdiff_t stride, int32_t count, uint8_t *out) {
   struct resampler_progress progress = {0, 0};
-  ptrdiff_t own_stride = (ptrdiff_t)r->job.width * r->job.bands;
   for (;;) {
     int left = count - progress.taken, skipped = unused_lines(r, left);
     progress.taken += skipped;
     if (skipped > 0) r->next_line += skipped, left -= skipped;
     if (r->next_target == r->job.rows.targets) return progress;
     const uint8_t *next = lines + stride * progress.taken;
-    int end = strip_end(r), wanted = end - r->next_line;
-    if (r->waiting == 0 && left >= wanted) {
-      run_strip(r, next, stride, end);
-      progress.taken += wanted;
-    } else {
-      progress.taken += keep(r, next, stride, left, wanted);
-      if (r->waiting < wanted) return progress;
-      run_strip(r, r->strip, own_stride, end);
-      r->waiting = 0;
+    int end = strip_end(r), wanted = end - r->next_line - r->waiting;
+    if (left < wanted) {
+      keep(r, next, stride, left);
+      progress.taken += left;
+      return progress;
     }
+    run_strip(r, next, stride, end);
+    progress.taken += wanted;
     if (block_is_complete(r)) {
       progress.given = finish_block(r, out);
       return progress;

@@ -165,6 +165,59 @@ static inline int ww_is_in_memory(const VipsImage *image) {
 
 static inline int ww_init(const char *name) { return VIPS_INIT(name); }
 
+// One of libvips' own options, such as "--vips-fatstrip-height=64"; 0 where it doesn't know it.
+static inline int ww_set_option(const char *option) {
+  GOptionGroup *group = g_option_group_new("vips", "", "", NULL, NULL);
+  GOptionContext *context = g_option_context_new(NULL);
+  char *words[] = {(char *) "widthwise", (char *) option, NULL};
+  char **arguments = words;
+  int count = 2;
+  vips_add_option_entries(group);
+  g_option_context_set_main_group(context, group);
+  gboolean known = g_option_context_parse(context, &count, &arguments, NULL);
+  g_option_context_free(context);
+  return known;
+}
+
+// Pixels of so many bytes turned by a quarter, clockwise or not. A small square of them is moved at a
+// time, since each column that is read is a line that is written. Three bytes go as four, whose last
+// one the next pixel overwrites; the last pixel of a column, and the picture's last square, have none.
+static inline __attribute__((always_inline)) void ww_turn_pixels(
+    const unsigned char *from, int width, int height, int bytes, int clockwise,
+    unsigned char *to) {
+  enum { side = 16 };
+  const size_t moved = bytes == 3 ? 4 : (size_t) bytes;
+  ptrdiff_t line = (ptrdiff_t) width * bytes, turned_line = (ptrdiff_t) height * bytes;
+  ptrdiff_t step = clockwise ? -line : line;
+  for (int top = 0; top < height; top += side) {
+    int bottom = height - top < side ? height : top + side, count = bottom - top;
+    for (int left = 0; left < width; left += side) {
+      int right = width - left < side ? width : left + side;
+      int whole = bottom == height && right == width ? 0 : count - 1;
+      for (int x = left; x < right; x++) {
+        const unsigned char *in = from + line * (clockwise ? bottom - 1 : top) + x * bytes;
+        unsigned char *out = to + turned_line * (clockwise ? x : width - 1 - x) +
+                             (ptrdiff_t) (clockwise ? height - bottom : top) * bytes;
+        int i = 0;
+        for (; i < whole; i++, in += step, out += bytes) memcpy(out, in, moved);
+        for (; i < count; i++, in += step, out += bytes) memcpy(out, in, (size_t) bytes);
+      }
+    }
+  }
+}
+
+static inline void ww_turn(const void *pixels, int width, int height, int bytes, int clockwise,
+                           void *turned) {
+  const unsigned char *from = (const unsigned char *) pixels;
+  unsigned char *to = (unsigned char *) turned;
+  switch (bytes) {
+    case 1: ww_turn_pixels(from, width, height, 1, clockwise, to); break;
+    case 3: ww_turn_pixels(from, width, height, 3, clockwise, to); break;
+    case 4: ww_turn_pixels(from, width, height, 4, clockwise, to); break;
+    default: ww_turn_pixels(from, width, height, bytes, clockwise, to);
+  }
+}
+
 // The file that libvips was loaded from: dladdr, which dlfcn.h has for GNU programs alone.
 #ifndef __USE_GNU
 typedef struct { const char *dli_fname; void *dli_fbase; const char *dli_sname; void *dli_saddr; } Dl_info;

@@ -36,12 +36,15 @@ public final class ChildProcess: Sendable {
   /// Starts a program; `showsErrors` lets its standard error through to this process' own.
   ///
   /// The error's code is EAGAIN, EMFILE, ENFILE or ENOMEM where there are too many of something.
-  public init(
+  public convenience init(
     executable: BytePath, arguments: [String], showsErrors: Bool = false
   ) throws(FileError) {
     let spawning = Spawning(
       executable: executable, arguments: arguments, showsErrors: showsErrors)
-    let started = try SpawnThread.run { spawning.start() }
+    self.init(try SpawnThread.run { spawning.start() })
+  }
+
+  init(_ started: Spawning.Started) {
     identifier = Int(started.identifier)
     input = Mutex(Descriptor(owning: started.input))
     output = Descriptor(owning: started.output)

@@ -28,25 +28,29 @@ public struct OpenFile: ~Copyable, Sendable {
 
   deinit { close(descriptor) }
 
-  /// Up to `count` bytes from `offset`; fewer at the end of the file.
-  public borrowing func read(_ count: Int, at offset: Int = 0) -> [UInt8]? {
-    try? contents(count, at: offset)
+  /// Up to `count` bytes from `offset`; fewer at the end of the file. As many as `spare` more can be
+  /// appended to them in place.
+  public borrowing func read(_ count: Int, at offset: Int = 0, spare: Int = 0) -> [UInt8]? {
+    try? contents(count, at: offset, spare: spare)
   }
 
   /// The same, with the reason where it can't be read.
-  public borrowing func contents(_ count: Int, at offset: Int = 0) throws(FileError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let got = bytes.withUnsafeMutableBytes {
-        calls.read(descriptor, $0.baseAddress! + filled, count - filled, offset + filled)
+  public borrowing func contents(
+    _ count: Int, at offset: Int = 0, spare: Int = 0
+  ) throws(FileError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count + spare) { room, filled in
+      while filled < count {
+        let rest = room.baseAddress! + filled
+        let got = calls.read(descriptor, rest, count - filled, offset + filled)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { code = errno }
+        if got <= 0 { break }
+        filled += got
       }
-      if got < 0 && errno == EINTR { continue }
-      if got < 0 { throw FileError(call: "read", path: path, code: errno) }
-      if got == 0 { break }
-      filled += got
     }
-    return Array(bytes.prefix(filled))
+    if code != 0 { throw FileError(call: "read", path: path, code: code) }
+    return bytes
   }
 }
 

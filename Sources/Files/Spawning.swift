@@ -18,22 +18,31 @@ struct Spawning: Sendable {
 
   func start() -> Result<Started, FileError> {
     do throws(FileError) {
-      let input = try Self.pipe()
-      defer { close(input.reading) }
-      var output: (reading: Int32, writing: Int32) = (-1, -1)
-      do throws(FileError) {
-        output = try Self.pipe()
-        defer { close(output.writing) }
-        let identifier = try spawn(input: input.reading, output: output.writing)
-        for end in [input.writing, output.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-        return .success(
-          Started(identifier: identifier, input: input.writing, output: output.reading))
-      } catch {
-        for end in [input.writing, output.reading] where end >= 0 { close(end) }
-        throw error
-      }
+      return .success(
+        try Self.connected { input, output throws(FileError) in
+          try spawn(input: input, output: output)
+        })
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// `body` is given the child's ends of two pipes, for its input and its output, and starts it.
+  static func connected(
+    _ body: (Int32, Int32) throws(FileError) -> pid_t
+  ) throws(FileError) -> Started {
+    let input = try pipe()
+    defer { close(input.reading) }
+    var output: (reading: Int32, writing: Int32) = (-1, -1)
+    do throws(FileError) {
+      output = try pipe()
+      defer { close(output.writing) }
+      let identifier = try body(input.reading, output.writing)
+      for end in [input.writing, output.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+      return Started(identifier: identifier, input: input.writing, output: output.reading)
+    } catch {
+      for end in [input.writing, output.reading] where end >= 0 { close(end) }
+      throw error
     }
   }
 

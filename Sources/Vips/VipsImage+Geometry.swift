@@ -1,3 +1,5 @@
+import CVips
+
 /// Cutting, turning and resizing.
 extension VipsImage {
   /// Resizes to exactly this size: `vips_resize`, one scale a side.
@@ -39,12 +41,28 @@ extension VipsImage {
     return try operation.image()
   }
 
-  /// The image turned clockwise by 90, 180 or 270 degrees: `vips_rot`.
+  /// The image turned clockwise by 90, 180 or 270 degrees: `vips_rot`, which moves bytes one by one;
+  /// a quarter turn of an image in memory is made here.
   public func rotated(degrees: Int) throws(VipsError) -> VipsImage {
+    if degrees != 180, ww_is_in_memory(pointer) != 0 {
+      return try turned(clockwise: degrees == 90)
+    }
     var operation = Operation("rot")
     operation.set("in", self)
     operation.set("angle", "d\(degrees)")
     return try operation.image()
+  }
+
+  private func turned(clockwise: Bool) throws(VipsError) -> VipsImage {
+    let turned = try withoutPixels()
+    turned.pointer.pointee.Xsize = Int32(height)
+    turned.pointer.pointee.Ysize = Int32(width)
+    guard vips_image_write_prepare(turned.pointer) == 0, let to = ww_image_pixels(turned.pointer),
+      let from = ww_image_pixels(pointer)
+    else { throw VipsError(operation: "vips_image_write_prepare", text: VipsError.takeText()) }
+    ww_turn(
+      from, Int32(width), Int32(height), Int32(bands * bandFormat.bytes), clockwise ? 1 : 0, to)
+    return turned
   }
 
   /// The image mirrored left to right: `vips_flip`.

@@ -9,6 +9,8 @@ public enum VipsLibrary {
     guard VipsModules.initialize() else { return false }
     vips_concurrency_set(1)
     vips_cache_set_max(0)
+    // Whoever waits for a picture being encoded is woken for each strip: 16 lines are few.
+    _ = ww_set_option("--vips-fatstrip-height=64")
     LogCapture.install()
     return true
   }()

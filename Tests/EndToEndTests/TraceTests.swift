@@ -34,6 +34,25 @@ struct TraceTests {
     return Dictionary(uniqueKeysWithValues: final.map { ($0.value, order[$0.key] ?? []) })
   }
 
+  @Test("the workers of a run are copies of it: no program is loaded twice")
+  func copies() throws {
+    let scene = try Scene()
+    for number in 0..<5 {
+      try scene.source("\(number).jpg", try Scene.fixture("mountains.jpg"))
+    }
+    try scene.manifest("images: [{ src: '*', width: 60, format: jpeg }]")
+    let trace = scene.folder.appendingPathComponent("trace.txt").path
+    let strace = try #require(Strace.path)
+    let ended = try scene.program.run(
+      ["run", "m.yaml", "--jobs", "3"],
+      under: [strace, "-f", "-e", "trace=execve", "-o", trace])
+    #expect(ended.status == 0, "\(ended.errors)")
+    let lines = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+    #expect(lines.filter { $0.contains("execve(") }.count == 1)
+    // Three copies and the run itself.
+    #expect(lines.filter { $0.contains("+++ exited with 0 +++") }.count >= 4)
+  }
+
   @Test("each file is written, flushed, renamed, its folder flushed, and then recorded")
   func order() throws {
     let scene = try Scene()

@@ -31,6 +31,11 @@ import Testing
     #expect(child.wait() == ending)
   }
 
+  @Test func `is no copy of a process with several threads, whose locks would stay locked`() {
+    // The tests run on threads of their own.
+    #expect(ChildProcess(showsErrors: true, copying: { 0 }) == nil)
+  }
+
   @Test func `is late where it doesn't answer in time, also where it is stopped`() throws {
     let child = try shell("kill -STOP $$; echo late")
     #expect(throws: ChildProcess.Silence.late) {

@@ -37,6 +37,15 @@ import Vips
     #expect(JPEGStream(cut).bytes.starts(with: cut))
   }
 
+  @Test(
+    "a JPEG reaches its first scan only where that scan's segment is whole",
+    arguments: [(8, false), (12, false), (13, true), (17, true)])
+  func reachesScan(length: Int, reaches: Bool) {
+    // The segment of the scan: FF DA, its length of 3, one byte.
+    let bytes = Array((Self.jpegHead + Self.jpegScan).prefix(length))
+    #expect(JPEGStream(bytes).reachesScan == reaches)
+  }
+
   // MARK: GIF
 
   /// Header, screen of 1x1, no table; one frame of one sub-block; trailer.

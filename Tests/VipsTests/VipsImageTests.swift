@@ -52,6 +52,25 @@ import Vips
     #expect(Array(try turned.bytes().prefix(3)) == [0, 1, 1])
   }
 
+  @Test(
+    "a quarter turn of pixels in memory is the one of libvips",
+    arguments: [1, 2, 3, 4, 5], [90, 270])
+  func quarterTurns(bands: Int, degrees: Int) throws {
+    // Sides that no square of 32 fits into.
+    let bytes = (0..<(70 * 37 * bands)).map { UInt8(truncatingIfNeeded: $0 * $0 / 7 + $0) }
+    let picture = try VipsImage.from(
+      bytes: bytes, width: 70, height: 37, bands: bands, interpretation: "multiband"
+    ).inMemory()
+    let turned = try picture.rotated(degrees: degrees)
+    // What has been cut, even to its own size and back, is not in memory: vips_rot turns it.
+    let other = try VipsImage.stacked([picture, picture]).cropped(
+      x: 0, y: 37, width: 70, height: 37
+    ).rotated(degrees: degrees)
+    #expect(turned.width == 37 && turned.height == 70)
+    #expect(turned.interpretation == "multiband")
+    #expect(try turned.bytes() == other.bytes())
+  }
+
   @Test("16 bits become 8 by rounding to the nearest, not by cutting off")
   func eightBits() throws {
     // Little-endian pairs: 0, 128, 129, 65,535; v / 257 is 0, 0.498, 0.502, 255.

@@ -13,6 +13,13 @@ public final class ProcessTransport: WorkerTransport {
       executable: executable, arguments: ["worker", "--attached"], showsErrors: showsErrors)
   }
 
+  /// Makes a worker of a copy of this process, which does `body` and ends with what that returns.
+  /// Nil where no copy can be made: see `ChildProcess`.
+  public init?(showsErrors: Bool, copying body: () -> Int32) {
+    guard let child = ChildProcess(showsErrors: showsErrors, copying: body) else { return nil }
+    self.child = child
+  }
+
   public var identifier: Int { child.identifier }
   public var ownBytes: Int? { Memory.own(of: child.identifier) }
 
@@ -31,8 +38,10 @@ public final class ProcessTransport: WorkerTransport {
     }
   }
 
+  public func dismiss() { child.closeInput() }
+
   public func close() {
-    child.closeInput()
+    dismiss()
     child.wait()
   }
 

@@ -90,6 +90,8 @@ public final class WorkerCrew: Sendable {
       }
       return state.idle
     }
+    // All end at the same time.
+    for worker in idle { worker.dismiss() }
     for worker in idle { worker.close() }
   }
 

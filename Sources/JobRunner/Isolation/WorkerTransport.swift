@@ -15,6 +15,9 @@ public protocol WorkerTransport: AnyObject, Sendable {
   /// Bytes that the worker has in memory between jobs; nil where that can't be told.
   var ownBytes: Int? { get }
 
+  /// Lets the worker end; it is still to be closed.
+  func dismiss()
+
   /// Lets the worker end and waits for it.
   func close()
 }

@@ -15,7 +15,7 @@ public struct HeaderReader: SourceReader {
     of path: BytePath, allowed: Set<SourceFormat>, limits: Limits
   ) throws(Failure) -> SourceHeader {
     do throws(Failure) {
-      return try read(path, SourceOpener(allowed: allowed, limits: limits), limits)
+      return try read(path, SourceOpener(allowed: allowed, limits: limits, scope: .header), limits)
     } catch {
       throw error.lookedThrough(path)
     }

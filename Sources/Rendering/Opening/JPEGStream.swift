@@ -8,6 +8,13 @@
 struct JPEGStream {
   var bytes: [UInt8]
   private(set) var notes: [String] = []
+  /// Whether the bytes reach as far as the first scan, and so hold the whole header.
+  private(set) var reachesScan = false
+
+  /// Bytes that are appended at most; room for them spares a copy.
+  static let spare = 2
+  /// Mostly enough for the header, with its thumbnail.
+  static let headerLength = 131_072
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -32,6 +39,7 @@ struct JPEGStream {
       guard length >= 2, next <= bytes.count else { break }
       clean += [0xFF, marker.code]
       if marker.code == 0xDA {
+        reachesScan = true
         guard strays > 0 else { return marker.end }
         notes.append(
           "\(strays) stray \(strays == 1 ? "byte" : "bytes") between the segments of the header were skipped"

@@ -11,7 +11,7 @@ extension SourceOpener {
   ) throws(VipsError) -> (source: VipsSource, findings: SourceFindings) {
     switch format {
     case .jpeg:
-      let stream = JPEGStream(file.read(file.status.bytes) ?? [])
+      let stream = jpegStream(file)
       return (try VipsSource(bytes: stream.bytes), SourceFindings(notes: stream.notes))
     case .gif:
       let bytes = file.read(file.status.bytes) ?? []
@@ -20,6 +20,15 @@ extension SourceOpener {
     default:
       return (try VipsSource(descriptor: file.descriptor), findings(of: file, as: format))
     }
+  }
+
+  /// All of the file, or no more than its header takes where nothing else is wanted.
+  private func jpegStream(_ file: borrowing OpenFile) -> JPEGStream {
+    if scope == .header, file.status.bytes > JPEGStream.headerLength {
+      let head = JPEGStream(file.read(JPEGStream.headerLength, spare: JPEGStream.spare) ?? [])
+      if head.reachesScan { return head }
+    }
+    return JPEGStream(file.read(file.status.bytes, spare: JPEGStream.spare) ?? [])
   }
 
   private func findings(of file: borrowing OpenFile, as format: SourceFormat) -> SourceFindings {

@@ -5,8 +5,16 @@ import Vips
 
 /// From a path to an `OpenedSource`, or the reason why not.
 struct SourceOpener {
+  /// What of the source is wanted.
+  enum Scope {
+    /// Its size and kind; what is odd about its pixels needn't be found.
+    case header
+    case all
+  }
+
   let allowed: Set<SourceFormat>
   let limits: Limits
+  var scope = Scope.all
 
   func open(_ path: BytePath) throws(Failure) -> OpenedSource {
     let file: OpenFile

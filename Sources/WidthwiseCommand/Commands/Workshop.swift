@@ -18,6 +18,7 @@ struct Workshop {
     let (tools, arguments) = (context.tools, context.arguments)
     let total = arguments.bytes(.memory) ?? context.environment.memory / 4 * 3
     guard arguments.isolation == .process, let start = tools.startWorker else {
+      ThisProcess.keepHeap(bytes: WorkerSurroundings.keptMemory)
       self.init(
         reader: tools.reader, runner: tools.runner, inspector: tools.inspector,
         memory: max(total / 4, total - Self.ownMemory), crew: nil)
@@ -74,5 +75,10 @@ struct Workshop {
 
 extension Context {
   /// How many images are worked on at once.
-  var workers: Int { arguments.number(.jobs) ?? environment.processors }
+  var workers: Int { environment.workers(arguments) }
+}
+
+extension Environment {
+  /// How many images are worked on at once.
+  func workers(_ arguments: ParsedArguments) -> Int { arguments.number(.jobs) ?? processors }
 }

@@ -1,4 +1,5 @@
 import Files
+import JobRunner
 
 /// What the program takes from outside: streams, variables, signals, the clock.
 struct Environment: Sendable {
@@ -29,6 +30,9 @@ struct Environment: Sendable {
   /// Ends the process at once.
   var quit: @Sendable (ExitCode) -> Void
   var worker = WorkerSurroundings.system
+  /// Makes a worker of a copy of this process, which shows its errors or not; nil where that can't
+  /// be done.
+  var copy: @Sendable (Bool, () -> ExitCode) -> (any WorkerTransport)? = { _, _ in nil }
   /// Whether standard error goes to systemd's journal.
   var isJournal = false
   /// Now, to the millisecond.
@@ -48,6 +52,9 @@ struct Environment: Sendable {
       input: { limit throws(FileError) in try StandardStream.input.readAll(limit: limit) },
       timestamp: { ThisProcess.timestamp }, processors: Processors.available,
       signals: DispatchSignals(), quit: { ThisProcess.exit($0.rawValue) })
+    system.copy = { showsErrors, body in
+      ProcessTransport(showsErrors: showsErrors) { body().rawValue }
+    }
     system.isOutputTerminal = StandardStream.output.isTerminal
     system.columns = { StandardStream.error.columns }
     system.program = try? FileSystem.canonical(BytePath("/proc/self/exe"))

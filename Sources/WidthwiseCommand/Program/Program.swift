@@ -31,8 +31,11 @@ struct Program: Sendable {
       arguments.command == .worker ? environment.worker.confine(arguments.isSet(.attached)) : []
     // Workers inherit it; libvips looks at it when it starts.
     if arguments.isSet(.portable) { environment.setVariable("VIPS_NOVECTOR", "1") }
+    let copies = WorkerCopies(for: arguments, environment) {
+      run([CommandName.worker.rawValue, OptionName.attached.typed].map { BytePath($0) })
+    }
     do throws(ToolsError) {
-      let tools = try tools()
+      let tools = try tools().beginning(with: copies)
       let context = Context(
         arguments: arguments, environment: environment, tools: tools, console: console,
         unconfined: unconfined)

@@ -17,8 +17,10 @@ struct WorkerSurroundings: Sendable {
 
   /// No rendition is larger: 64 GB.
   private static let largestFile = 64_000_000_000
+  /// Free memory that is kept from job to job.
+  static let keptMemory = 40_000_000
   /// With more in memory than this, it is worth looking for what is free.
-  private static let muchMemory = MemoryNeed.worker * 2
+  private static let muchMemory = MemoryNeed.worker + keptMemory / 4 * 5
 
   static let system = WorkerSurroundings(
     confine: { isAttached in
@@ -27,6 +29,7 @@ struct WorkerSurroundings: Sendable {
         for signal in [Signal.interrupt, .terminate, .hangup] { signal.ignore() }
       }
       ThisProcess.goFirstWhenMemoryIsOut()
+      ThisProcess.keepHeap(bytes: keptMemory)
       return ThisProcess.confine(fileBytes: largestFile).map(\.rawValue)
     },
     output: { () throws(FileError) in

@@ -37,6 +37,8 @@ final class TwinTransport: WorkerTransport {
     return WorkerLine.bytes(of: try answer(request))
   }
 
+  func dismiss() {}
+
   func close() { log.add("\(name) ends") }
 }
 

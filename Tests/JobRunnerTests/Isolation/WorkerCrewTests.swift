@@ -101,6 +101,34 @@ import Testing
     #expect(log.lines == ["stranger ends"])
   }
 
+  @Test func `lets all its workers end before it waits for one of them`() throws {
+    let log = TrafficLog()
+    let crew = WorkerCrew(capacity: 2, idleLimit: 1000) { () throws(FileError) in
+      Leaver("\(log.nextNumber())", log)
+    }
+    let workers = [try crew.take(), try crew.take()]
+    for worker in workers { crew.giveBack(worker) }
+    crew.close()
+    #expect(log.lines == ["1 may go", "2 may go", "1 is gone", "2 is gone"])
+  }
+
+  private final class Leaver: WorkerTransport {
+    let ownBytes: Int? = nil
+    private let name: String
+    private let log: TrafficLog
+
+    init(_ name: String, _ log: TrafficLog) { (self.name, self.log) = (name, log) }
+
+    func exchange(
+      _ line: [UInt8]?, within time: Duration, memory: Int?
+    ) throws(WorkerLoss) -> [UInt8] {
+      WorkerLine.bytes(of: WorkerAnswer.hello(.twin))
+    }
+
+    func dismiss() { log.add("\(name) may go") }
+    func close() { log.add("\(name) is gone") }
+  }
+
   private final class Stranger: WorkerTransport {
     let ownBytes: Int? = nil
     private let log: TrafficLog
@@ -112,6 +140,8 @@ import Testing
     ) throws(WorkerLoss) -> [UInt8] {
       Array(#"{"hello":{"protocol":2,"widthwise":"2","libvips":"9","unconfined":[]}}"#.utf8)
     }
+
+    func dismiss() {}
 
     func close() { log.add("stranger ends") }
   }

@@ -77,7 +77,7 @@ final class CommandBench {
       .run(arguments)
   }
 
-  private func tools(runner other: (any Runner)? = nil) -> Tools {
+  func tools(runner other: (any Runner)? = nil) -> Tools {
     Tools(
       reader: reader, runner: other ?? runner, inspector: TwinInspector(), pictures: TwinPictures(),
       versions: { .twin }, engine: engine)
@@ -94,7 +94,7 @@ final class CommandBench {
   var printed: String { output.text.replacing(folder, with: "@") }
   var complaints: String { errors.text.replacing(folder, with: "@") }
 
-  private var environment: Environment {
+  var environment: Environment {
     let (input, variables) = (input, variables)
     let freeSpace = freeSpace
     return Environment(
