@@ -120,6 +120,12 @@ def tiff_files(shelf):
     shelf.put("strips.tif", strips, "RGB in strips, LZW", (120, 160))
     deep = vips(png_deep(smooth_sky(120, 90)), ".tif[compression=deflate,predictor=horizontal]")
     shelf.put("deep.tif", deep, "RGB, 16 bits, deflate", (120, 90))
+    scene = save(image(coast(180, 120)), "PNG")
+    for name, below in (("pyramid", ""), ("pyramid-below", ",subifd")):
+        options = "compression=deflate,predictor=horizontal,tile,tile-width=32,tile-height=32"
+        pyramid = vips(scene, f".tif[pyramid,{options}{below}]")
+        what = "copies at 1/2, 1/4, 1/8 " + ("below the page" if below else "as further pages")
+        shelf.put(f"{name}.tif", pyramid, what, (180, 120))
     pages = [image(f(120, 80)).quantize(48) for f in (mountains, coast, city)]
     multi = save(pages[0], "TIFF", compression="tiff_lzw", save_all=True, append_images=pages[1:])
     what = "three pages: mountains, coast, city"

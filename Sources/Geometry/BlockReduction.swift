@@ -16,6 +16,29 @@ public enum BlockReduction {
     } ?? 1
   }
 
+  /// By which factor a decoder is asked to scale that gives any size, by means of areas that cover
+  /// the whole exactly, as WebP's does.
+  ///
+  /// Such a mean is soft at the finest frequencies, so a factor of two is left for the resampler.
+  /// Beyond 8 nothing is saved any more.
+  public static func byScaling(_ size: PixelSize, to target: PixelSize) -> Int {
+    max(1, min(8, size.width / (2 * target.width), size.height / (2 * target.height)))
+  }
+
+  /// Whether the level of a pyramid serves for the source: at least twice as large as the target.
+  ///
+  /// Programs don't agree on whether a level that had to be rounded covers the whole or leaves the
+  /// rest out: it may matter by no more than an eighth of a pixel of the rendition.
+  public static func canUse(
+    level: PixelSize, of size: PixelSize, by factor: Int, for target: PixelSize
+  ) -> Bool {
+    [
+      (level.width, size.width, target.width), (level.height, size.height, target.height),
+    ].allSatisfy { level, side, target in
+      level >= 2 * target && 8 * abs(side - factor * level) * target <= side
+    }
+  }
+
   /// The largest whole factor to reduce a side by before the resampler gets it.
   ///
   /// A last, partial block counts as a whole one, which moves the rest: at most by an eighth of a

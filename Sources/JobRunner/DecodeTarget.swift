@@ -53,8 +53,7 @@ extension DecodeTarget {
   func words(_ header: SourceHeader) -> String {
     if header.format.isVector { return largest.text }
     if keepsFrames && header.frames > 1 { return "frames" }
-    let shrink =
-      header.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: largest) : 1
+    let shrink = reduction(of: header).factor
     if header.bitsPerSample <= 8 { return "1/\(shrink)" }
     let horizontal = BlockReduction.factor(header.stored.width / shrink, to: largest.width)
     let vertical = BlockReduction.factor(header.stored.height / shrink, to: largest.height)

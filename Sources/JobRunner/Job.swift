@@ -35,6 +35,13 @@ public struct Job: Hashable, Sendable, Codable {
     self.limits = limits
     self.allowed = allowed
   }
+
+  /// The job with the renditions at these places alone. Its source is decoded as it was.
+  public func keeping(_ places: [Int]) -> Job {
+    var part = self
+    part.renditions = places.map { renditions[$0] }
+    return part
+  }
 }
 
 /// One output file: a source through a recipe, its size and path decided.
@@ -95,10 +102,16 @@ public struct SourceHeader: Hashable, Sendable, Codable {
   /// Progressive JPEG or interlaced PNG, which decode into memory as a whole; nil where the format
   /// has no such thing.
   public var isProgressive: Bool?
+  /// True where the decoder gives any smaller size as well: a WebP that is one opaque picture.
+  public var isScalable: Bool?
+  /// The levels of its pyramid, the largest first, each half as large as the one before; nil where
+  /// there are none that can be trusted.
+  public var levels: [SourceLevel]?
 
   public init(
     format: SourceFormat, stored: PixelSize, orientation: Orientation = .upright, frames: Int = 1,
-    hasAlpha: Bool = false, bitsPerSample: Int = 8, bytes: Int = 0, isProgressive: Bool? = nil
+    hasAlpha: Bool = false, bitsPerSample: Int = 8, bytes: Int = 0, isProgressive: Bool? = nil,
+    isScalable: Bool? = nil, levels: [SourceLevel]? = nil
   ) {
     self.format = format
     self.stored = stored
@@ -108,6 +121,8 @@ public struct SourceHeader: Hashable, Sendable, Codable {
     self.bitsPerSample = bitsPerSample
     self.bytes = bytes
     self.isProgressive = isProgressive
+    self.isScalable = isScalable
+    self.levels = levels
   }
 
   /// The source's size: upright, after orientation.

@@ -84,6 +84,8 @@ public struct JobOutcome: Hashable, Sendable, Codable {
   public var seconds: Double
   /// What was asked to be told of the pixels, one entry a rendition; nil where nothing was.
   public var proofs: [RenditionProof?]?
+  /// How often the source was decoded; nil where the runner doesn't say.
+  public var decodes: Int?
 
   public init(
     index: Int, results: [RenditionResult], warnings: [String] = [], seconds: Double = 0

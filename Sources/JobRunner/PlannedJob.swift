@@ -17,6 +17,8 @@ public struct PlannedJob: Hashable, Sendable, Codable {
   /// The renditions that are refused while the source is not.
   public var refused: [RefusedRendition]
   public var warnings: [String]
+  /// How often planning decoded the source, to find borders for `trim`.
+  public var decodes = 0
   /// The first row of the manifest that names the source.
   public var origin: Origin
 

@@ -15,13 +15,17 @@ public struct Renderer: Runner {
     let (results, lines) = LogCapture.collecting { () throws(Never) in
       var performance = JobPerformance(job: job)
       let results = performance.results()
-      return (results: results, notes: performance.notes, proofs: performance.proofs)
+      return (
+        results: results, notes: performance.notes, proofs: performance.proofs,
+        decodes: performance.decodes
+      )
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     var outcome = JobOutcome(
       index: job.index, results: results.results,
       warnings: results.notes + LibraryLog.telling(lines), seconds: seconds)
     outcome.proofs = results.proofs
+    outcome.decodes = results.decodes
     return outcome
   }
 }
@@ -32,22 +36,24 @@ struct JobPerformance {
   private(set) var notes: [String] = []
   /// One entry a rendition where any has to be told of.
   private(set) var proofs: [RenditionProof?]?
+  /// How often the source was decoded.
+  private(set) var decodes = 0
   private var base: [DamagePolicy: Result<BaseImage, Failure>] = [:]
-  /// The pixels made last: formats of one size follow each other.
+  /// The pixels made last: renditions of the same pixels follow each other.
   private var last: (request: PixelRequest, pixels: Pixels)?
 
   init(job: Job) { self.job = job }
 
   mutating func results() -> [RenditionResult] {
-    var results: [RenditionResult] = []
+    var results = Array(repeating: RenditionResult.notRun, count: job.renditions.count)
     if job.renditions.contains(where: { $0.proof != nil }) {
       proofs = Array(repeating: nil, count: job.renditions.count)
     }
-    for (place, rendition) in job.renditions.enumerated() {
+    for place in job.placesByPixels {
       do throws(Failure) {
-        results.append(try perform(rendition, at: place))
+        results[place] = try perform(job.renditions[place], at: place)
       } catch {
-        results.append(.failed(error))
+        results[place] = .failed(error)
       }
     }
     return results
@@ -85,8 +91,9 @@ struct JobPerformance {
   }
 
   private mutating func decode(_ policy: DamagePolicy) throws(Failure) -> BaseImage {
-    let decoding = Decoding(
+    var decoding = Decoding(
       job: job, renditions: job.renditions.filter { $0.recipe.onDamaged == policy })
+    defer { decodes += decoding.count }
     do throws(Failure) {
       let decoded = try QuietRoom.explaining { () throws(Failure) in try decoding.strict() }
       note(decoded.notes)
@@ -103,7 +110,7 @@ struct JobPerformance {
   private mutating func pixels(
     for rendition: Rendition, from base: BaseImage
   ) throws(Failure) -> Pixels {
-    let request = PixelRequest(rendition)
+    let request = PixelRequest(rendition, of: job.header)
     if let last, last.request == request { return last.pixels }
     let maker = PixelMaker(
       base: base, orientation: job.header.orientation, source: job.header.size, request: request)

@@ -12,7 +12,9 @@ extension VipsImage {
     public var pages = 1
     /// The first frame or page; nil is the loader's own choice (HEIF: the primary image).
     public var page: Int?
-    /// SVG, PDF: the size relative to the document's own.
+    /// TIFF: the directory below the page, from 0; nil is the page itself.
+    public var subdirectory: Int?
+    /// SVG, PDF, WebP: the size relative to the document's own.
     public var scale = 1.0
     /// SVG, PDF: dots an inch, which lengths in inches, millimetres or points become pixels by; nil
     /// is the loader's own, 72.
@@ -43,6 +45,9 @@ extension VipsImage {
     }
     if let page = options.page, VipsLibrary.hasOption("page", of: name) {
       operation.set("page", page)
+    }
+    if let subdirectory = options.subdirectory, VipsLibrary.hasOption("subifd", of: name) {
+      operation.set("subifd", subdirectory)
     }
     if let dpi = options.dpi, VipsLibrary.hasOption("dpi", of: name) {
       operation.set("dpi", dpi)

@@ -32,6 +32,43 @@ import Vips
     #expect(outcome.warnings == [])
   }
 
+  /// Rows of a manifest may ask for the formats of one size far from each other.
+  @Test("formats of one size follow each other, and their results stay in their places")
+  func order() throws {
+    let bench = try Workbench()
+    let (small, large) = (PixelSize(20, 20), PixelSize(40, 40))
+    let renditions = [
+      bench.rendition("a.jpg", .jpeg, small), bench.rendition("b.png", .png, large),
+      bench.rendition("c.webp", .webp, small), bench.rendition("d.jpg", .jpeg, large),
+      bench.rendition("e.jpg", .jpeg, small) { $0.finish.grayscale = true },
+    ]
+    let source = Fixture.image("mountains.jpg")
+    let job = Job(
+      index: 0, source: source, header: try Workbench.header(source), renditions: renditions)
+    #expect(job.placesByPixels == [0, 2, 1, 3, 4])
+    let outcome = Renderer().perform(job)
+    #expect(outcome.decodes == 1)
+    for (rendition, result) in zip(renditions, outcome.results) {
+      let bytes = try Workbench.bytes(rendition.path).count
+      #expect(result == .written(bytes: bytes, crop: nil))
+    }
+  }
+
+  /// Of an animation, WebP shows all frames and JPEG the first.
+  @Test("formats share no pixels where one of them keeps the frames")
+  func frames() throws {
+    let bench = try Workbench()
+    let source = Fixture.image("flight.webp")
+    let renditions = [
+      bench.rendition("a.jpg", .jpeg, PixelSize(20, 15)),
+      bench.rendition("b.webp", .webp, PixelSize(20, 15)),
+      bench.rendition("c.png", .png, PixelSize(20, 15)),
+    ]
+    let job = Job(
+      index: 0, source: source, header: try Workbench.header(source), renditions: renditions)
+    #expect(job.placesByPixels == [0, 2, 1])
+  }
+
   @Test("a file that appeared since planning is replaced, or fails the rendition alone")
   func appeared() throws {
     let bench = try Workbench()

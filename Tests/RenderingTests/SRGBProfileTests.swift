@@ -55,9 +55,8 @@ import Testing
     let bench = try Workbench()
     let source = BytePath(try #require(CorpusTests.folder)).appending(name)
     let header = try Workbench.header(source)
-    let base = try Decoding(
-      job: .init(index: 0, source: source, header: header, renditions: [])
-    ).strict().base
+    var decoding = Decoding(job: .init(index: 0, source: source, header: header, renditions: []))
+    let base = try decoding.strict().base
     #expect(bench.folder != source)
     #expect(base.profile?.count == 3144)
     #expect(base.isSRGB)

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """How far renditions are from the picture that exact arithmetic gives; see config/quality/README.md.
 
-    config/quality/measure.py WIDTHWISE FOLDER [--cascade] [PATTERN.png ...]
+    config/quality/measure.py WIDTHWISE FOLDER [--alone] [--cascade] [PATTERN.png ...]
 
 Makes every photograph of FOLDER, every PATTERN and a zone plate in five widths with WIDTHWISE and
 with vipsthumbnail, as PNG, and compares both with a reference: the fully decoded picture, resized
 by Lanczos3 in floating point, in the numbers as they are stored; where there is alpha, colours are
-weighed by it, and what is compared is seen on white. Prints tables in Markdown. With
---cascade it prints instead what a rendition loses that is made from a larger rendition.
+weighed by it, and what is compared is seen on white. Prints tables in Markdown. With --alone each
+width is a job of its own, so that decoders reduce the source for it as far as they may; otherwise the
+widths are one job, for which it is decoded as the largest needs it. With --cascade it prints instead
+what a rendition loses that is made from a larger rendition.
 
 Needs numpy, Pillow, scikit-image, and vipsthumbnail (libvips-tools).
 """
@@ -110,7 +112,10 @@ def compare(program, paths):
         whole = read(path)
         wanted = list(sizes(whole.shape[1], whole.shape[0]))
         with tempfile.TemporaryDirectory() as folder:
-            ours = made_by_widthwise(program, path, wanted, folder)
+            jobs = [[one] for one in wanted] if "--alone" in sys.argv else [wanted]
+            ours = []
+            for job in jobs:
+                ours += made_by_widthwise(program, path, job, folder)
             theirs = made_by_vips(path, wanted, folder)
         for (w, h), one, other in zip(wanted, ours, theirs):
             reference = on_white(resized(weighted(whole), w, h))
@@ -176,7 +181,7 @@ def cascade(paths, width=320):
 
 
 def main():
-    arguments = [a for a in sys.argv[1:] if a != "--cascade"]
+    arguments = [a for a in sys.argv[1:] if not a.startswith("--")]
     if len(arguments) < 2:
         raise SystemExit(__doc__)
     program, folder, *patterns = arguments

@@ -72,9 +72,6 @@ public struct JobDecision: Sendable {
   /// The job with those renditions alone; nil where nothing has to be made.
   public func remaining(of job: Job) -> Job? {
     let places = places
-    if places.isEmpty { return nil }
-    var remaining = job
-    remaining.renditions = places.map { job.renditions[$0] }
-    return remaining
+    return places.isEmpty ? nil : job.keeping(places)
   }
 }

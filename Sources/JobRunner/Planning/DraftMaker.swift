@@ -20,6 +20,7 @@ struct DraftMaker: Sendable {
     limits = manifest.limits
     allowed = manifest.allowed
     cache = OutputFolders(folders)
+    let reader = RememberingReader(reader)
     probe = SourceProbe(reader: reader, folders: folders, allowed: allowed, limits: limits)
     planner = RenditionPlanner(folders: folders, limits: limits, allowed: allowed, reader: reader)
   }
@@ -70,6 +71,7 @@ struct DraftMaker: Sendable {
     var planned = PlannedJob(
       index: index, source: source, header: draft.source.header, refusal: draft.source.failure,
       refused: draft.refused, warnings: draft.warnings + warnings, origin: draft.origin)
+    planned.decodes = draft.decodes
     if let header = planned.header, !draft.renditions.isEmpty {
       planned.job = Job(
         index: index, source: source, header: header, renditions: draft.renditions,

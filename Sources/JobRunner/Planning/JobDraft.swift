@@ -28,6 +28,8 @@ struct JobDraft: Sendable {
   private(set) var names: [DraftName] = []
   var refused: [RefusedRendition] = []
   var warnings: [String] = []
+  /// How often the source was decoded to find its border.
+  private(set) var decodes = 0
 
   /// Decides all renditions of the rows that name the source; equal ones become one.
   init(_ source: ProbedSource, rows: [ManifestEntry], _ planner: RenditionPlanner) {
@@ -51,6 +53,7 @@ struct JobDraft: Sendable {
       }
     }
     warnings += regions.warnings
+    decodes = regions.decodes
   }
 
   /// Eight bytes in place of all that is planned of the source.

@@ -11,6 +11,8 @@ struct SourceRegions {
   let allowed: Set<SourceFormat>
   let limits: Limits
   private(set) var warnings: [String] = []
+  /// How many borders were looked for, each in a decode of its own.
+  var decodes: Int { known.count }
   private var known: [TrimRequest: Result<PixelBox?, Failure>] = [:]
 
   init(

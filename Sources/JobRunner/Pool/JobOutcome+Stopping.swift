@@ -30,4 +30,6 @@ extension RenditionResult {
     case .upToDate, .stillBroken, .notRun: false
     }
   }
+
+  var wasWritten: Bool { if case .written = self { true } else { false } }
 }

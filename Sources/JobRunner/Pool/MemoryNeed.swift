@@ -37,14 +37,13 @@ private struct BaseNeed {
     let header = job.header
     let target = job.target.largest
     let isAnimated = header.frames > 1 && job.target.keepsFrames
-    let shrink =
-      header.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: target) : 1
+    let shrink = job.target.reduction(of: header).factor
     let width = header.stored.width / shrink
     let height = header.stored.height / shrink
     let horizontal = isAnimated ? 1 : BlockReduction.factor(width, to: target.width)
     let vertical = isAnimated ? 1 : BlockReduction.factor(height, to: target.height)
     let isReduced = horizontal > 1 || vertical > 1
-    let decoder = header.decoderBytes(isAnimated: isAnimated)
+    let decoder = header.decoderBytes(shrink: shrink, isAnimated: isAnimated)
     let passing = PassingNeed(job, width: width, height: height)
     if let passing, !isAnimated {
       kept = passing.kept
@@ -119,15 +118,16 @@ extension SourceHeader {
   fileprivate var sampleBytes: Double { bitsPerSample > 8 ? 2 : 1 }
 
   /// What a decoder holds besides the lines that it hands out: the whole file, the whole picture.
-  fileprivate func decoderBytes(isAnimated: Bool) -> Double {
+  fileprivate func decoderBytes(shrink: Int, isAnimated: Bool) -> Double {
     let pixels = Double(stored.pixels)
+    let given = pixels / Double(shrink * shrink)
     let whole = pixels * bands * sampleBytes
     let file = Double(bytes)
     switch format {
     // The coefficients of all scans: two bytes a sample.
     case .jpeg: return 2 * file + (isProgressive == true ? 2 * whole : 0)
     case .png: return isProgressive == true ? whole : 0
-    case .webp, .gif: return file + pixels * 4 * (isAnimated ? 3 : 2)
+    case .webp, .gif: return file + given * 4 * (isAnimated ? 3 : 2)
     case .heic, .avif: return file + 3 * whole
     case .jxl, .jp2: return file + pixels * bands * 4
     case .bmp, .ico: return file + pixels * 16

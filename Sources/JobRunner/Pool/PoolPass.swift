@@ -124,10 +124,12 @@ struct PoolPass {
 }
 
 extension JobOutcome {
-  /// With a warning where the first try failed and this one did not.
+  /// With the decodes of the first try, and with a warning where that failed and this one did not.
   fileprivate func remembering(_ first: JobOutcome?) -> JobOutcome {
-    guard let failure = first?.doubtfulFailure, doubtfulFailure == nil else { return self }
+    guard let first else { return self }
     var outcome = self
+    outcome.decodes = (decodes ?? 1) + (first.decodes ?? 1)
+    guard let failure = first.doubtfulFailure, doubtfulFailure == nil else { return outcome }
     let reason = failure.message.prefix { $0 != ";" }
     outcome.warnings.append("went well at the second try, alone; the first \(reason)")
     return outcome

@@ -96,7 +96,7 @@ final class RunRecord: PoolObserver {
     source.path = names(source.path)
     if !report.dryRun { source.markStale { isEarlier($0) } }
     report.add(source)
-    if let whole, let job = decided.planned.job { report.addEffort(of: job, whole) }
+    report.addEffort(of: decided.planned, whole)
     return source
   }
 

@@ -2,9 +2,9 @@ public import Files
 public import Geometry
 public import Recipes
 
-/// A runner that performs a job again where a rendition of it failed by a passing fault.
+/// A runner that performs the renditions of a job again that failed by a passing fault.
 ///
-/// The job is performed as a whole; what was written before is written again, the same.
+/// The source is decoded as it is for the whole job, so their bytes are the same as among the others.
 public struct RetryingRunner: Runner {
   private let inner: any Runner
   private let patience: RunPatience
@@ -14,15 +14,18 @@ public struct RetryingRunner: Runner {
     self.patience = patience
   }
 
-  public func perform(_ job: Job) -> JobOutcome { retried { inner.perform(job) } }
+  public func perform(_ job: Job) -> JobOutcome { retried(job) { inner.perform($0) } }
 
-  public func performAlone(_ job: Job) -> JobOutcome { retried { inner.performAlone(job) } }
+  public func performAlone(_ job: Job) -> JobOutcome {
+    retried(job) { inner.performAlone($0) }
+  }
 
-  private func retried(_ perform: () -> JobOutcome) -> JobOutcome {
-    patience.value(perform()) { outcome in
+  private func retried(_ job: Job, _ perform: (Job) -> JobOutcome) -> JobOutcome {
+    patience.value(perform(job)) { outcome in
       outcome.results.contains { $0.isPassing }
     } again: { outcome in
-      outcome.replacing(perform(), at: outcome.passing)
+      let places = outcome.passing
+      return outcome.replacing(places, with: perform(job.keeping(places)))
     }
   }
 }
@@ -84,12 +87,12 @@ extension JobOutcome {
   /// The places of the results that may be others the next time.
   fileprivate var passing: [Int] { results.indices.filter { results[$0].isPassing } }
 
-  /// With the results of another try at these places; elsewhere the first ones hold.
-  fileprivate func replacing(_ again: JobOutcome, at places: [Int]) -> JobOutcome {
+  /// With the results of another try, which was of the renditions at these places alone.
+  fileprivate func replacing(_ places: [Int], with again: JobOutcome) -> JobOutcome {
     var merged = self
-    for place in places where again.results.indices.contains(place) {
-      merged.results[place] = again.results[place]
-    }
+    for (place, result) in zip(places, again.results) { merged.results[place] = result }
+    for (place, proof) in zip(places, again.proofs ?? []) { merged.proofs?[place] = proof }
+    merged.decodes = (decodes ?? 1) + (again.decodes ?? 1)
     merged.warnings += again.warnings.filter { !warnings.contains($0) }
     merged.seconds += again.seconds
     return merged

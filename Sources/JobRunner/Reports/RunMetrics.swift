@@ -87,9 +87,10 @@ public struct RunMetrics: Sendable {
     metrics.gauge(
       "widthwise_read_megapixels_per_second", help: "Millions of pixels read a second.",
       totals.megapixelsPerSecond)
-    metrics.gauge("widthwise_decodes", help: "Sources that were decoded.", totals.decodes)
+    metrics.gauge("widthwise_decodes", help: "How often a source was decoded.", totals.decodes)
     metrics.gauge(
-      "widthwise_decodes_spared", help: "Renditions that shared another's decode.",
+      "widthwise_decodes_spared",
+      help: "Renditions that were written without a decode of their own.",
       totals.decodesSpared)
   }
 

@@ -79,9 +79,11 @@ public struct RunReport: Hashable, Sendable, Codable {
       "the run was stopped before it came to \(noun), which are counted and not listed")
   }
 
-  /// Counts what it took to render a source, where it was rendered.
-  mutating func addEffort(of job: Job, _ outcome: JobOutcome) {
-    if outcome.wasTried && !dryRun { totals.addDecode(of: job, outcome) }
+  /// Counts what it took to plan a source, and to render it where it was rendered.
+  mutating func addEffort(of planned: PlannedJob, _ outcome: JobOutcome?) {
+    let rendered = dryRun ? nil : outcome
+    totals.addDecodes(of: planned, rendered)
+    if let job = planned.job, let rendered, rendered.wasTried { totals.addReading(of: job) }
   }
 
   private mutating func addExtremes(_ source: SourceReport) {

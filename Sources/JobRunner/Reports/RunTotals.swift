@@ -21,9 +21,10 @@ public struct RunTotals: Hashable, Sendable, Codable {
   /// Bytes of the sources that were read.
   public var bytesRead = 0
   public var bytesWritten = 0
-  /// Sources that a renderer was given; each is decoded once at most.
+  /// How often a source was decoded: for renditions, to find a border, and in tries that failed.
   public var decodes = 0
-  /// Decodes that were spared because renditions shared one: renditions less decodes.
+  /// Renditions that were written without a decode of their own: of each source, those written less
+  /// its decodes, where there were more of them.
   public var decodesSpared = 0
   /// Bytes of the sources that were read less bytes written; negative where more was written.
   public var bytesSaved = 0
@@ -47,11 +48,18 @@ public struct RunTotals: Hashable, Sendable, Codable {
     if isDone { sourcesDone += 1 }
   }
 
+  /// Counts the decodes of a source, in planning and, where a renderer was given it, there. A
+  /// renderer that doesn't say, or crashed, is taken to have decoded once.
+  mutating func addDecodes(of planned: PlannedJob, _ outcome: JobOutcome?) {
+    let rendering = outcome.map { $0.wasTried ? $0.decodes ?? 1 : 0 } ?? 0
+    let count = planned.decodes + rendering
+    decodes += count
+    decodesSpared += max(0, (outcome?.results.count { $0.wasWritten } ?? 0) - count)
+  }
+
   /// Counts a source that was given to a renderer.
-  mutating func addDecode(of job: Job, _ outcome: JobOutcome) {
+  mutating func addReading(of job: Job) {
     let isAnimated = job.renditions.contains { $0.format.isAnimated }
-    decodes += 1
-    decodesSpared += outcome.results.count { $0.wasTried } - 1
     bytesRead += job.header.bytes
     pixelsRead += job.header.stored.pixels * (isAnimated ? job.header.frames : 1)
     bytesSaved = bytesRead - bytesWritten

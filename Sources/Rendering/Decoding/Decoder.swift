@@ -12,18 +12,20 @@ struct Decoder {
   /// pixels themselves.
   let reductions: [Reduction]?
   let policy: DamagePolicy
+  /// Whether a level of the source's pyramid may be decoded in its place.
+  var usesLevels = true
 
   func decode() throws(Failure) -> BaseImage {
     if let damage = source.damage, policy == .fail { throw Failure(.damaged, damage) }
     let (loaded, remarks) = try LogCapture.collecting { () throws(Failure) in try self.loaded() }
-    let working = try WorkingSpace(loaded, source.findings)
+    let working = try WorkingSpace(loaded.picture, source.findings)
     let (frames, lines) = try pixels(of: working, known: Set(remarks))
     return BaseImage(
-      fields: frames.fields, frames: frames.images, reductions: frames.reductions,
-      extent: extent, timing: timing(loaded), isPremultiplied: frames.isPremultiplied,
+      fields: loaded.fields ?? frames.fields, frames: frames.images, reductions: frames.reductions,
+      extent: extent, timing: timing(loaded.picture), isPremultiplied: frames.isPremultiplied,
       maximum: working.maximum, interpretation: working.image.interpretation,
       hasAlpha: frames.hasAlpha, profile: working.profile,
-      notes: working.notes + [source.pagesNote(loaded)].compactMap { $0 }
+      notes: working.notes + [source.pagesNote(loaded.picture)].compactMap { $0 }
         + LibraryLog.telling(remarks) + lines)
   }
 
@@ -34,7 +36,10 @@ struct Decoder {
   ) throws(Failure) -> (Frames, [String]) {
     let (pulled, lines) = try LogCapture.collecting { () throws(Failure) in
       try Failure.from(.damaged, saying: source.findings.suspicion) { () throws(VipsError) in
-        let canvas = Canvas(size: header.stored, isAnimation: source.format.isAnimation)
+        // What was scaled has the room of its canvas already.
+        let canvas = Canvas(
+          size: header.stored,
+          isAnimation: source.format.isAnimation && reduction.factor == 1)
         return try frames(of: working, on: canvas)
       }
     }
@@ -45,19 +50,33 @@ struct Decoder {
     return (pulled, telling)
   }
 
-  private func loaded() throws(Failure) -> VipsImage {
-    let shrink = shrinkOnLoad()
-    let options = options(shrink: shrink)
+  /// The picture, and what has its metadata where that is another image.
+  private func loaded() throws(Failure) -> (picture: VipsImage, fields: VipsImage?) {
+    let options = options()
     let loaded = try Failure.from(.damaged) { () throws(VipsError) in try source.load(options) }
-    try checkUnchanged(loaded, shrink: shrink)
-    guard source.format.isVector else { return loaded }
+    let level = reduction.level
+    try checkUnchanged(loaded, to: header.stored, shrink: level == nil ? reduction.factor : 1)
+    if let level {
+      let small = try Failure.from(.damaged) { () throws(VipsError) in
+        try source.load(level, like: loaded, options)
+      }
+      try checkUnchanged(small, to: level.size, shrink: 1)
+      return (
+        small, try Failure.from(.processing) { () throws(VipsError) in try loaded.withoutPixels() }
+      )
+    }
+    guard source.format.isVector else { return (loaded, nil) }
     let drawing = VectorDrawing(source: source, stored: header.stored, largest: target.largest)
-    return try Failure.from(.damaged) { () throws(VipsError) in try drawing.load(options) }
+    return (try Failure.from(.damaged) { () throws(VipsError) in try drawing.load(options) }, nil)
   }
 
-  private func options(shrink: Int) -> VipsImage.LoadOptions {
+  private func options() -> VipsImage.LoadOptions {
     var options = VipsImage.LoadOptions()
-    options.shrink = shrink
+    if source.format == .webp {
+      options.scale = 1 / Double(reduction.factor)
+    } else if reduction.level == nil {
+      options.shrink = reduction.factor
+    }
     options.pages = isAnimated ? -1 : 1
     switch policy {
     case .fail: options.failOn = source.format.warnsOfDamage ? "warning" : "error"
@@ -68,21 +87,28 @@ struct Decoder {
 
   private var isAnimated: Bool { target.keepsFrames && header.frames > 1 }
 
-  private var extent: DecodedExtent {
-    DecodedExtent(stored: header.stored, shrink: shrinkOnLoad())
+  private var reduction: DecodeReduction {
+    let reduction = target.reduction(of: header)
+    return reduction.level == nil || usesLevels ? reduction : DecodeReduction()
   }
 
-  private func shrinkOnLoad() -> Int {
-    source.format == .jpeg ? BlockReduction.whileDecoding(header.stored, to: target.largest) : 1
+  private var extent: DecodedExtent {
+    let factor = reduction.factor
+    if let level = reduction.level { return DecodedExtent(of: level, stored: header.stored) }
+    let isExact = source.format != .jpeg
+    return DecodedExtent(
+      stored: header.stored, columns: isExact ? nil : factor, rows: isExact ? nil : factor)
   }
 
   /// The plan's sizes come from the header that planning saw: a file that is another by now would
   /// get a wrong shape.
-  private func checkUnchanged(_ loaded: VipsImage, shrink: Int) throws(Failure) {
+  private func checkUnchanged(
+    _ loaded: VipsImage, to stored: PixelSize, shrink: Int
+  ) throws(Failure) {
     let height = isAnimated ? loaded.int("page-height") ?? loaded.height : loaded.height
     if source.format == .gif, source.findings.canvas == header.stored { return }
-    guard Self.isShrunk(header.stored.width, to: loaded.width, by: shrink),
-      Self.isShrunk(header.stored.height, to: height, by: shrink)
+    guard Self.isShrunk(stored.width, to: loaded.width, by: shrink),
+      Self.isShrunk(stored.height, to: height, by: shrink)
     else {
       throw Failure(.processing, "changed while the run was going on; run again")
     }
@@ -159,6 +185,27 @@ struct Decoder {
   private func timing(_ loaded: VipsImage) -> FrameTiming? {
     guard isAnimated else { return nil }
     return FrameTiming(delays: loaded.ints("delay") ?? [], loops: max(0, loaded.int("loop") ?? 0))
+  }
+}
+
+extension OpenedSource {
+  /// A level of the pyramid of a page, with the profile of that page.
+  fileprivate func load(
+    _ level: SourceLevel, like page: VipsImage, _ options: VipsImage.LoadOptions
+  ) throws(VipsError) -> VipsImage {
+    var options = options
+    switch level.place {
+    case .page(let number): options.page = number
+    case .subdirectory(let number): options.subdirectory = number
+    }
+    let tagged = try load(options).copy()
+    let profile = "icc-profile-data"
+    if let bytes = page.blob(profile) {
+      tagged.set(profile, blob: bytes)
+    } else {
+      tagged.remove(profile)
+    }
+    return tagged
   }
 }
 

@@ -26,6 +26,20 @@ struct Reduction: Hashable {
 struct DecodedExtent: Hashable {
   /// The size of the stored source.
   let stored: PixelSize
-  /// Source pixels that a decoded one covers a side. The last one may cover fewer, or be left out.
-  let shrink: Int
+  /// Source pixels that a decoded one covers in its line; the last one may cover fewer, or be left
+  /// out. Nil where all decoded ones together cover the source exactly.
+  let columns: Int?
+  /// The same from the top to the bottom.
+  let rows: Int?
+}
+
+extension DecodedExtent {
+  /// Of a level that was rounded down it is taken that the rest was left out, which is how libvips
+  /// makes them; others cover the source.
+  init(of level: SourceLevel, stored: PixelSize) {
+    let (factor, size) = (level.factor, level.size)
+    self.init(
+      stored: stored, columns: factor * size.width < stored.width ? factor : nil,
+      rows: factor * size.height < stored.height ? factor : nil)
+  }
 }

@@ -90,10 +90,15 @@ final class ReductionInWork {
 extension DecodedExtent {
   /// All of the source in decoded pixels, exact to the fraction of the last one.
   fileprivate func region(of decoded: PixelSize) -> SourceRegion? {
-    if shrink == 1 { return nil }
+    if columns ?? 1 == 1, rows ?? 1 == 1 { return nil }
     return SourceRegion(
-      columns: SourceSpan(start: 0, length: stored.width, denominator: shrink),
-      rows: SourceSpan(start: 0, length: stored.height, denominator: shrink))
+      columns: Self.span(decoded.width, of: stored.width, columns),
+      rows: Self.span(decoded.height, of: stored.height, rows))
+  }
+
+  private static func span(_ decoded: Int, of stored: Int, _ factor: Int?) -> SourceSpan {
+    factor.map { SourceSpan(start: 0, length: stored, denominator: $0) }
+      ?? SourceSpan(whole: decoded)
   }
 }
 

@@ -25,7 +25,7 @@ extension HeaderReader {
       path: path, size: size, scaled: size, format: .gif,
       recipe: Recipe(sizing: SizeRequest(width: .pixels(size.width))),
       region: PixelBox(whole: size))
-    let decoding = Decoding(
+    var decoding = Decoding(
       job: Job(
         index: 0, source: path, header: request.header, renditions: [whole],
         limits: request.limits, allowed: request.allowed))

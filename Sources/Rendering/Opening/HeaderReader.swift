@@ -86,13 +86,18 @@ extension SourceHeader {
   init(_ image: VipsImage, of source: OpenedSource) {
     let orientation = source.format.isTurnedByLoader ? 1 : image.int("orientation") ?? 1
     let canvas = Canvas(of: image, source)
+    let hasAlpha =
+      image.hasAlpha && !source.findings.hasNoAlpha || canvas.isLarger(than: image)
     self.init(
       format: source.format, stored: canvas.size,
       orientation: Orientation(exif: orientation),
       frames: source.format.isAnimation ? max(1, image.int("n-pages") ?? 1) : 1,
-      hasAlpha: image.hasAlpha && !source.findings.hasNoAlpha || canvas.isLarger(than: image),
+      hasAlpha: hasAlpha,
       bitsPerSample: image.bandFormat.bytes * 8,
-      bytes: source.bytes, isProgressive: source.format.progressive(image))
+      bytes: source.bytes, isProgressive: source.format.progressive(image),
+      // Decoders that scale don't weigh colours by their alpha.
+      isScalable: source.findings.isScalable && !hasAlpha ? true : nil,
+      levels: hasAlpha ? nil : source.findings.levels)
   }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import JobRunner
 
 /// What our own look at a file's structure found; nothing is decoded for it.
 struct SourceFindings {
@@ -26,6 +27,10 @@ struct SourceFindings {
   var white: Int?
   /// The band behind the colours is no alpha, though the loader takes it for one.
   var hasNoAlpha = false
+  /// The decoder gives any size, and nothing in the file is placed by whole pixels.
+  var isScalable = false
+  /// The levels of the first page's pyramid.
+  var levels: [SourceLevel]?
   /// Grey samples from 16 to 235 that the loader takes for 0 to 255.
   var isNarrowGrey = false
 }

@@ -46,6 +46,7 @@ struct WebPLayout {
 
   var findings: SourceFindings {
     var findings = SourceFindings(canvas: canvas, frames: max(1, frames))
+    findings.isScalable = !isAnimation
     if isCut {
       let left = frames == 1 ? "1 whole frame is left" : "\(frames) whole frames are left"
       findings.damage = isAnimation ? "cut off; \(left)" : "cut off"

@@ -16,10 +16,10 @@ struct PixelRequest: Hashable {
   let finish: Finish
   /// Nil where nothing lies around the picture.
   let decoration: DecorationPlan?
-  /// True where the output is an animation.
+  /// True where source and output are animations.
   let keepsFrames: Bool
 
-  init(_ rendition: Rendition) {
+  init(_ rendition: Rendition, of header: SourceHeader) {
     scaled = rendition.scaled
     picture = rendition.picture
     region = rendition.region
@@ -33,13 +33,28 @@ struct PixelRequest: Hashable {
         background: rendition.format.hasAlpha
           ? rendition.recipe.background : rendition.recipe.background.onWhite)
     }
-    keepsFrames = rendition.format.isAnimated
+    keepsFrames = rendition.format.isAnimated && header.frames > 1
   }
 }
 
 extension PixelRequest {
   /// True where something else comes before resampling.
   var needsPixels: Bool { finish.linear }
+}
+
+extension Job {
+  /// The places of all renditions: those of the same pixels behind each other, such as the formats of
+  /// one size, however the manifest's rows asked for them.
+  var placesByPixels: [Int] {
+    var places: [PixelRequest: [Int]] = [:]
+    var order: [PixelRequest] = []
+    for (place, rendition) in renditions.enumerated() {
+      let request = PixelRequest(rendition, of: header)
+      if places[request] == nil { order.append(request) }
+      places[request, default: []].append(place)
+    }
+    return order.flatMap { places[$0] ?? [] }
+  }
 }
 
 /// What lies around a picture, with all sizes decided.

@@ -14,7 +14,7 @@ enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   var meaning: String {
     switch self {
     case .done: "all done, or nothing to do"
-    case .someFailed: "some renditions or files failed, all others are done"
+    case .someFailed: "some renditions or files failed, all others are done; or a golden differs"
     case .refused: "nothing was run: bad usage, bad manifest, bad plan"
     case .stopped:
       "stopped early: disk full or failing, output folder lost, more failures than may be"

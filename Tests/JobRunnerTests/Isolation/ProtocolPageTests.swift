@@ -16,8 +16,8 @@ import Testing
     let kinds = Self.examples.map { String($0.dropFirst(2).prefix { $0 != "\"" }) }
     #expect(
       kinds == [
-        "hello", "headers", "headers", "trim", "trim", "inspect", "inspect", "job", "outcome",
-        "outcome", "outcome", "error",
+        "hello", "headers", "headers", "headers", "trim", "trim", "inspect", "inspect", "job",
+        "outcome", "outcome", "outcome", "error",
       ])
   }
 

@@ -75,6 +75,7 @@ import Testing
         PixelBox(x: 5, y: 0, width: 210, height: 107),
       ])
     #expect(reader.traffic == ["header a.jpg", "trim a.jpg at 10"])
+    #expect(plan.list[0].decodes == 1)
   }
 
   @Test func `leaves a picture of one colour whole, and says so`() throws {

@@ -30,6 +30,18 @@ import Testing
     #expect(streamed.warnings == held.warnings)
   }
 
+  // Three times: when it was planned, and as often as it is listed.
+  @Test func `looks for a border once, however often it is gone through`() throws {
+    bench.folder.file("in/a.jpg")
+    let reader = TwinReader(trims: ["a.jpg": PixelBox(x: 10, y: 2, width: 200, height: 100)])
+    var recipe = Recipe(sizing: SizeRequest(width: .pixels(100)))
+    recipe.view.trim = Trim()
+    let plan = try bench.plan([row(1, ["a.jpg"], [recipe])], reader: reader, keeping: 0)
+    #expect(plan.list == plan.list)
+    #expect(plan.list.map(\.decodes) == [1])
+    #expect(reader.traffic.filter { $0.hasPrefix("trim") } == ["trim a.jpg at 10"])
+  }
+
   @Test func `counts what one that is held comes to`() throws {
     for name in ["a.jpg", "b.jpg", "c.jpg"] { bench.folder.file("in/\(name)") }
     bench.folder.folder("out/b-200w.jpg")

@@ -38,34 +38,61 @@ private final class Diary: Sendable {
     }
   }
 
-  @Test func `is tried again after a while, the whole job since the bytes depend on all of it`() {
+  @Test func `is tried again after a while, with the renditions that failed alone`() {
     let retrying = RetryingRunner(runner(["0-1.jpg": 2], passing), patience: diary.patience)
     let outcome = retrying.perform(poolJob(0, renditions: 3))
     #expect(outcome.results == Array(repeating: .written(bytes: 7, crop: nil), count: 3))
     #expect(outcome.warnings == ["odd"])
     #expect(outcome.seconds == 3)
+    #expect(outcome.decodes == 3)
     #expect(
-      diary.entries == [
-        "0-0.jpg 0-1.jpg 0-2.jpg", "0.2 s", "0-0.jpg 0-1.jpg 0-2.jpg", "1.0 s",
-        "0-0.jpg 0-1.jpg 0-2.jpg",
-      ])
+      diary.entries == ["0-0.jpg 0-1.jpg 0-2.jpg", "0.2 s", "0-1.jpg", "1.0 s", "0-1.jpg"])
   }
 
-  // The second try writes what failed and fails what was written: the first one's word holds there.
-  @Test func `does not undo what was written`() {
+  // What decides how the source is decoded has to stay, since the bytes depend on it.
+  @Test func `does not change how the source is decoded`() {
+    let targets = Mutex<[DecodeTarget]>([])
+    let passing = passing
+    let runner = TwinRunner { job in
+      targets.withLock { $0.append(job.target) }
+      let made = RenditionResult.written(bytes: 7, crop: nil)
+      return JobOutcome(
+        index: job.index, results: job.renditions.count > 1 ? [.failed(passing), made] : [made])
+    }
+    var large = poolRendition("out/0-1.jpg")
+    large.scaled = PixelSize(width: 400, height: 300)
+    let small = poolJob(0)
+    let job = Job(
+      index: 0, source: small.source, header: small.header,
+      renditions: small.renditions + [large])
+    #expect(job.target != small.target)
+    _ = RetryingRunner(runner, patience: diary.patience).perform(job)
+    #expect(targets.withLock { $0 } == [job.target, job.target])
+  }
+
+  // The first and the last fail, then the first again: each answer gets into its own place.
+  @Test func `puts each answer into its own place`() {
     let tries = Mutex(0)
-    let written = RenditionResult.written(bytes: 7, crop: nil)
     let failed = RenditionResult.failed(passing)
     let runner = TwinRunner { job in
-      let isFirst = tries.withLock {
+      let number = tries.withLock {
         $0 += 1
-        return $0 == 1
+        return $0
       }
-      return JobOutcome(
-        index: job.index, results: isFirst ? [written, failed] : [failed, written])
+      let results: [RenditionResult] =
+        switch number {
+        case 1: [failed, .written(bytes: 1, crop: nil), failed]
+        case 2: [failed, .written(bytes: 2, crop: nil)]
+        default: [.written(bytes: 3, crop: nil)]
+        }
+      return JobOutcome(index: job.index, results: results)
     }
     let retrying = RetryingRunner(runner, patience: diary.patience)
-    #expect(retrying.perform(poolJob(0, renditions: 2)).results == [written, written])
+    #expect(
+      retrying.perform(poolJob(0, renditions: 3)).results == [
+        .written(bytes: 3, crop: nil), .written(bytes: 1, crop: nil),
+        .written(bytes: 2, crop: nil),
+      ])
   }
 
   @Test func `is believed after three more tries`() {

@@ -61,6 +61,59 @@ import Testing
     #expect((try? FileStatus(at: folder.at("out"), followingLinks: true)) == nil)
   }
 
+  struct Spared: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// In planning, for a border.
+    var planned = 0
+    /// As the runner says; nil is nothing.
+    var decodes: Int?
+    var results: [RenditionResult]
+    /// The counts that are expected: decodes, spared ones.
+    var counts: [Int]
+  }
+
+  static let spared: [Spared] = {
+    let made = RenditionResult.written(bytes: 7, crop: nil)
+    let failed = RenditionResult.failed(Failure(.damaged, "cut"))
+    return [
+      Spared(
+        testDescription: "three of one decode", decodes: 1, results: [made, made, made],
+        counts: [1, 2]),
+      Spared(
+        testDescription: "a border was found before", planned: 1, decodes: 1,
+        results: [made, made, made], counts: [2, 1]),
+      Spared(
+        testDescription: "a second pass for what is damaged", decodes: 2, results: [made],
+        counts: [2, 0]),
+      Spared(
+        testDescription: "nothing came of it", decodes: 1, results: [failed, failed],
+        counts: [1, 0]),
+      Spared(
+        testDescription: "what is up to date needs none", decodes: 1,
+        results: [made, .upToDate(bytes: 9), .upToDate(bytes: 9)], counts: [1, 0]),
+      Spared(
+        testDescription: "a border for nothing", planned: 1, results: [.upToDate(bytes: 9)],
+        counts: [1, 0]),
+      Spared(
+        testDescription: "the runner doesn't say", results: [made, made], counts: [1, 1]),
+    ]
+  }()
+
+  @Test(arguments: spared)
+  func `counts decodes, and renditions that needed none of their own`(row: Spared) throws {
+    var planned = planned(0)
+    planned.decodes = row.planned
+    let runner = TwinRunner { job in
+      var outcome = JobOutcome(index: job.index, results: row.results)
+      outcome.decodes = row.decodes
+      return outcome
+    }
+    let plan = plan([planned])
+    let totals = Run(plan, runner: runner, claim: try OutputClaim(for: plan), workers: 1)
+      .performWhole(started: "now").totals
+    #expect([totals.decodes, totals.decodesSpared] == row.counts)
+  }
+
   @Test func `says why it was stopped, and what was not run`() throws {
     let plan = plan([planned(0), planned(1)])
     let run = Run(plan, runner: TwinRunner.writing(), claim: nil, workers: 1)

@@ -10,7 +10,8 @@ import Testing
   @Test func `counts what was read, spared and saved`() {
     let totals = ReportBench.wetReport().totals
     #expect(totals.decodes == 2)
-    #expect(totals.decodesSpared == 5 - 2)
+    // The first source's two were written after one decode; of the other's, one was.
+    #expect(totals.decodesSpared == 1)
     #expect(totals.pixelsRead == 2 * 120_000)
     #expect(totals.bytesSaved == 10_000 - 5000)
     #expect((totals.megapixelsPerSecond ?? 0) > 0)
@@ -55,7 +56,7 @@ import Testing
     #expect(report.text(detailed: false) == summary)
     #expect(
       report.text(detailed: true) == summary + #"""
-        2 decodes, 3 spared; 0.3 megapixels a second
+        2 decodes, 1 spared; 0.3 megapixels a second
         10.0 kB read, 5.0 kB written: 5.0 kB less (50 %)
         slowest:
           0.5 s  photos/\xFFa.jpg

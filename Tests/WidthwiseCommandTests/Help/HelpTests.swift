@@ -83,7 +83,7 @@ import Testing
         exit-codes: what the exit codes mean
 
           0    all done, or nothing to do
-          1    some renditions or files failed, all others are done
+          1    some renditions or files failed, all others are done; or a golden differs
           2    nothing was run: bad usage, bad manifest, bad plan
           3    stopped early: disk full or failing, output folder lost, more failures
                than may be
