@@ -22,6 +22,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CLanes"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "CResampler"),
@@ -52,7 +53,7 @@ let package = Package(
       ],
       swiftSettings: safe),
     .target(
-      name: "ImageMetrics", dependencies: ["Checksums", "Geometry"], swiftSettings: safe),
+      name: "ImageMetrics", dependencies: ["CLanes", "Checksums", "Geometry"], swiftSettings: safe),
     .target(name: "PixelFiles", dependencies: ["ImageMetrics", "Vips"], swiftSettings: safe),
     .target(
       name: "GoldenImages",

@@ -14,4 +14,11 @@ public struct SHA256: ~Copyable {
   public consuming func digest() -> String {
     g_checksum_get_string(state).map { String(cString: $0) } ?? ""
   }
+
+  /// The digest of these bytes.
+  public static func digest(of bytes: [UInt8]) -> String {
+    let hash = SHA256()
+    hash.add(bytes)
+    return hash.digest()
+  }
 }

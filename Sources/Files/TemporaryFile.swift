@@ -7,7 +7,8 @@ struct TemporaryFile: ~Copyable {
   let descriptor: Descriptor
   private let folder: Int32
 
-  /// Creates one in the folder; `path` is what it will become, for messages.
+  /// Creates one in the folder; `path` is what it will become. An error names its folder: nobody
+  /// knows the temporary name.
   init(
     in folder: borrowing Descriptor, for path: BytePath, calls: SystemCalls = .system
   ) throws(FileError) {
@@ -39,7 +40,7 @@ struct TemporaryFile: ~Copyable {
       return try retrying("open", name) { openat(folder, $0, flags, 0o666) }
     } catch {
       if error.code == EEXIST { return nil }
-      throw FileError(call: "open", path: path.parent.appending(name), code: error.code)
+      throw FileError(call: "open", path: path.parent, code: error.code)
     }
   }
 

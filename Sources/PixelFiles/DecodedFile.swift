@@ -1,29 +1,20 @@
 public import ImageMetrics
-public import Vips
+import Vips
 
 /// An encoded file, decoded in full: all frames of an animation.
 ///
 /// For files that this program or its user's tests made: it is no guard against hostile ones.
 public struct DecodedFile {
-  public let format: PixelFileFormat
-  /// In memory, as libvips has it, with its metadata.
-  public let image: VipsImage
+  public let header: FileHeader
   public let pixels: PixelBuffer
 
   public init(_ bytes: [UInt8]) throws(PixelFileError) {
-    guard let format = PixelFileFormat(bytes) else { throw .unknownFormat }
+    header = try FileHeader(bytes)
     do throws(VipsError) {
-      var options = VipsImage.LoadOptions()
-      options.sequential = false
-      if format.isAnimated { options.pages = -1 }
-      let loaded = try VipsImage.load(format.loader, try VipsSource(bytes: bytes), options)
-      image = try loaded.inMemory()
-      let frames = format.isAnimated ? image.height / (image.int("page-height") ?? image.height) : 1
-      pixels = try PixelBuffer(image, frames: max(1, frames))
+      pixels = try PixelBuffer(try header.image.inMemory(), frames: header.frames)
     } catch {
       throw .library(error.text)
     }
-    self.format = format
   }
 }
 

@@ -1,5 +1,5 @@
 public import ImageMetrics
-import Vips
+public import Vips
 
 /// Pixels as files that keep every one of them.
 public enum LosslessFile {
@@ -8,7 +8,8 @@ public enum LosslessFile {
 
   /// A WebP, or, where that would lose something, a PNG: 16-bit samples, colours hidden under an
   /// alpha of 0 (libvips 8.14 wipes them), grey and sides that a WebP can't have. CMYK becomes a
-  /// TIFF. Frames are stacked in one still picture.
+  /// TIFF. Frames are stacked in one still picture. There is no metadata: libvips' own would be 186
+  /// bytes of EXIF for the resolution, which no pixels have.
   public static func bytes(
     of buffer: PixelBuffer
   ) throws(PixelFileError) -> (bytes: [UInt8], format: PixelFileFormat) {
@@ -19,7 +20,11 @@ public enum LosslessFile {
       buffer.model == .rgb && buffer.bitsPerSample == 8 && !buffer.hidesColours
       && max(buffer.width, buffer.height) <= webpLimit
     guard fitsWebP else { return (try png(buffer), .png) }
-    return (try saved(buffer, "webpsave", [("lossless", .bool(true)), ("effort", .int(4))]), .webp)
+    // libvips 8.14 writes EXIF whatever it is told.
+    var file = WebPContainer(
+      try saved(buffer, "webpsave", [("lossless", .bool(true)), ("effort", .int(4))]))
+    file.dropMetadata()
+    return (file.bytes, .webp)
   }
 
   /// A PNG that is written fast; CMYK is shown as red, green and blue.
@@ -27,11 +32,16 @@ public enum LosslessFile {
     try saved(buffer.shown, "pngsave", [("compression", .int(3))])
   }
 
+  /// For every saver: what libvips 8.14 calls `strip` is `keep` from 8.15 on.
+  public static var withoutMetadata: (name: String, value: VipsImage.SaveValue) {
+    VipsLibrary.hasOption("keep", of: "webpsave") ? ("keep", .int(0)) : ("strip", .bool(true))
+  }
+
   private static func saved(
     _ buffer: PixelBuffer, _ saver: String, _ options: [(name: String, value: VipsImage.SaveValue)]
   ) throws(PixelFileError) -> [UInt8] {
     do throws(VipsError) {
-      return try buffer.image.encoded(by: saver, options: options).bytes
+      return try buffer.image.encoded(by: saver, options: options + [withoutMetadata]).bytes
     } catch {
       throw .library(error.text)
     }

@@ -7,13 +7,15 @@ extension PixelBuffer {
   public init(_ image: VipsImage, frames: Int = 1) throws(VipsError) {
     let (model, hasAlpha) = Self.channels(image)
     let wanted = try image.bands(from: 0, count: model.bands + (hasAlpha ? 1 : 0))
-    let isShallow = image.bandFormat == .uchar
+    let isShallow = Self.bitsPerSample(image) == 8
     self.init(
       width: image.width, height: image.height, frames: frames, model: model, hasAlpha: hasAlpha,
       samples: isShallow ? .eight(try wanted.bytes()) : .sixteen(try wanted.words()))
   }
 
-  private static func channels(_ image: VipsImage) -> (Model, hasAlpha: Bool) {
+  static func bitsPerSample(_ image: VipsImage) -> Int { image.bandFormat == .uchar ? 8 : 16 }
+
+  static func channels(_ image: VipsImage) -> (Model, hasAlpha: Bool) {
     if image.interpretation == "cmyk", image.bands >= 4 { return (.cmyk, image.bands > 4) }
     return switch image.bands {
     case 1: (.grey, false)

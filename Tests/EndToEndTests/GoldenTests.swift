@@ -141,6 +141,7 @@ import Testing
       #expect(tested.output.contains(fault))
     }
     #expect(!tested.output.contains("0 of 1"))
+    #expect(!tested.output.contains("profile dropped"))
     _ = try golden("check", "m.yaml", "--records", "a.json")
     _ = try golden("check", "m.yaml", "--records", "b.json", "--portable")
     let same = try golden("rehearse", "a.json", "b.json")
@@ -150,6 +151,65 @@ import Testing
     let other = try golden("rehearse", "a.json", "c.json")
     #expect(other.status == 1)
     #expect(other.output.contains("4 cases: 4 failed (4 inputs-changed)"))
+  }
+
+  @Test("the self-test loses a profile that is kept, and counts no kernel where nothing is resized")
+  func selftestOfProfile() throws {
+    try scene.source("display-p3.jpg", try Scene.fixture("display-p3.jpg"))
+    try scene.manifest(
+      "images: [{ src: display-p3.jpg, width: 100%, format: jpeg, profile: keep }]")
+    let tested = try golden("selftest", "m.yaml")
+    #expect(tested.status == 0, "\(tested.errors)")
+    #expect(tested.output.contains("profile dropped  1 of 1 caught"), "\(tested.output)")
+    #expect(!tested.output.contains("nearest"), "\(tested.output)")
+  }
+
+  @Test("two commands at once: the second is told, and the first goes on")
+  func atOnce() throws {
+    _ = try golden("check", "m.yaml")
+    let held = scene.folder.appendingPathComponent("goldens/.last-run/.widthwise/lock")
+    let holder = try scene.program.run(
+      ["golden", "approve", "m.yaml"], under: "flock -n \(held.path)")
+    #expect(holder.status == 75)
+    #expect(holder.errors.hasPrefix("error: goldens: another golden command is at work there"))
+    #expect(holder.errors.hasSuffix("; wait for it to end\n"))
+    #expect(try golden("approve", "m.yaml").output == "approved 4 cases\n")
+  }
+
+  @Test("a name that fits nothing costs nobody the check before")
+  func mistyped() throws {
+    _ = try golden("check", "m.yaml")
+    let refused = try golden("check", "m.yaml", "nosuch*")
+    #expect(refused.status == 2)
+    #expect(refused.errors == "error: golden: no case is chosen; leave out names and --only\n")
+    #expect(try golden("approve", "m.yaml").output == "approved 4 cases\n")
+  }
+
+  @Test("a broken golden is an error that an approval mends, a pointer of Git LFS is not")
+  func brokenGoldens() throws {
+    try approveAll()
+    let goldens = scene.folder.appendingPathComponent("goldens")
+    try "{}".write(
+      to: goldens.appendingPathComponent("alpha-48w.webp.golden.json"), atomically: true,
+      encoding: .utf8)
+    try "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n".write(
+      to: goldens.appendingPathComponent("alpha-64w.webp.golden.json"), atomically: true,
+      encoding: .utf8)
+    let checked = try golden("check", "m.yaml")
+    #expect(
+      checked.output == """
+        error (2)
+          error: alpha-48w.webp: goldens/alpha-48w.webp.golden.json: is no record of a golden; \
+        restore it, or approve anew
+          error: alpha-64w.webp: goldens/alpha-64w.webp.golden.json: is a pointer of Git LFS, not \
+        the file itself; run: git lfs pull
+        4 cases: 2 passed (2 same-bytes), 2 failed (2 error)
+        approve what is right: widthwise golden approve m.yaml
+
+        """)
+    #expect(try golden("approve", "m.yaml").output == "approved 1 case\n")
+    #expect(
+      try golden("check", "m.yaml").output.contains("3 passed (3 same-bytes), 1 failed (1 error)"))
   }
 
   @Test("files are compared without a manifest")

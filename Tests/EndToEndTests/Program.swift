@@ -15,8 +15,8 @@ struct Program {
   let folder: URL
 
   /// Runs to the end. What it prints goes through files, so that no pipe can fill up.
-  func run(_ arguments: [String]) throws -> Ended {
-    let process = try start(arguments)
+  func run(_ arguments: [String], of program: URL = executable) throws -> Ended {
+    let process = try start(arguments, of: program)
     process.waitUntilExit()
     return Ended(
       status: process.terminationStatus, output: try text("stdout.txt"),

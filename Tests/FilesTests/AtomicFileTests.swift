@@ -192,4 +192,13 @@ import Testing
     #expect(try contents(folder.at("target")) == "old")
     #expect(try contents(folder.at("link")) == "n")
   }
+
+  /// Nobody, root neither, makes files in /proc.
+  @Test func `A folder that takes no file is named, not the temporary file`() throws {
+    let error = try #require(throws: FileError.self) {
+      try AtomicFile.write(Array("x".utf8), to: BytePath("/proc/a.jpg"))
+    }
+    #expect(error.call == "open")
+    #expect(error.path == BytePath("/proc"))
+  }
 }

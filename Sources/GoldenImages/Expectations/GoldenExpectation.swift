@@ -47,7 +47,7 @@ public struct GoldenExpectation: Sendable {
   public func outcome(of file: [UInt8]) -> Outcome {
     decoding(file) { decoded in
       var actual = ActualRendition(decoded.pixels)
-      actual.structure = FileStructure(decoded)
+      actual.structure = FileStructure(decoded.header)
       return outcome(of: actual, decoded.pixels)
     }
   }
@@ -57,12 +57,10 @@ public struct GoldenExpectation: Sendable {
   public func outcome(of file: [UInt8], madeOf pixels: PixelBuffer) -> Outcome {
     decoding(file) { decoded in
       var actual = ActualRendition(pixels)
-      actual.structure = FileStructure(decoded)
-      let hash = SHA256()
-      hash.add(file)
+      actual.structure = FileStructure(decoded.header)
       let ssim = pixels.ssim(to: decoded.pixels)
       actual.output = EncodedOutput(
-        hash: hash.digest(), bytes: file.count, loss: ssim.map { max(0, 1 - $0.mean) })
+        hash: SHA256.digest(of: file), bytes: file.count, loss: ssim.map { max(0, 1 - $0.mean) })
       return outcome(of: actual, pixels)
     }
   }

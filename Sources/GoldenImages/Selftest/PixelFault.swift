@@ -6,14 +6,14 @@ public enum PixelFault: String, Hashable, Sendable, CaseIterable {
   case plusOne = "+1"
   /// Every sample v becomes 255·(v/255)^(1/1.05).
   case gamma = "gamma 1.05"
-  /// A grey box of 8×8 pixels in the middle.
+  /// A grey box of 8×8 opaque pixels in the middle.
   case box = "8×8 box"
   /// One pixel to the right; the left column twice.
   case shift = "1-pixel shift"
   /// Left to right.
   case flip = "flip"
 
-  /// The pixels with the fault; an alpha is moved with its pixel and not changed else.
+  /// The pixels with the fault; but for the box an alpha is moved with its pixel and not changed.
   public func applied(to buffer: PixelBuffer) -> PixelBuffer {
     switch buffer.samples {
     case .eight(let all): buffer.replacing(.eight(applied(all, buffer)))
@@ -56,8 +56,9 @@ public enum PixelFault: String, Hashable, Sendable, CaseIterable {
     let (left, top) = (max(0, buffer.width / 2 - 4), max(0, buffer.frameHeight / 2 - 4))
     for y in top..<min(top + 8, buffer.height) {
       for x in left..<min(left + 8, buffer.width) {
-        for band in 0..<buffer.model.bands {
-          boxed[(y * buffer.width + x) * buffer.bands + band] = Sample.max / 2
+        for band in 0..<buffer.bands {
+          boxed[(y * buffer.width + x) * buffer.bands + band] =
+            band < buffer.model.bands ? Sample.max / 2 : Sample.max
         }
       }
     }

@@ -32,7 +32,10 @@ public struct Fingerprint: Hashable, Sendable, Codable {
     lines = try container.decode(Int.self, forKey: .lines)
     let text = try container.decode(String.self, forKey: .blocks)
     let bytes = Array(Data(base64Encoded: text) ?? Data())
-    guard columns > 0, lines > 0, bytes.count == columns * lines * 8 else {
+    let (count, isTooMany) = columns.multipliedReportingOverflow(by: lines)
+    guard columns > 0, lines > 0, !isTooMany, bytes.count.isMultiple(of: 8),
+      bytes.count / 8 == count
+    else {
       throw DecodingError.dataCorruptedError(
         forKey: .blocks, in: container, debugDescription: "not four numbers a block")
     }

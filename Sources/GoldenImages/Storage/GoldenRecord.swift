@@ -57,6 +57,8 @@ public struct GoldenRecord: Hashable, Sendable, Codable {
   public var storage: GoldenStorage
   /// The name of the picture beside the record; nil where none is kept.
   public var image: String?
+  /// SHA-256 of that picture's file; nil in records of Widthwise 0.1 and before.
+  public var imageHash: String?
   public var fingerprint: Fingerprint?
   /// Those in force when it was approved.
   public var limits: GoldenLimits

@@ -37,9 +37,19 @@ public struct LastRun: Sendable {
   private var reportPath: BytePath { folder.appending("report.json") }
   private var candidatesPath: BytePath { folder.appending("candidates.json") }
 
-  /// Empties the folder.
+  /// The right to change goldens and what the last check left; one at a time has it.
+  public func claim() throws(FolderLock.Refusal) -> FolderLock {
+    do throws(FileError) { try hide() } catch { throw .file(error) }
+    return try FolderLock(of: folder)
+  }
+
+  /// Empties the folder, but for the lock.
   public func begin() throws(FileError) {
-    try FolderRemoval.empty(folder)
+    try FolderRemoval.empty(folder, butFor: BytePath(FolderLock.folderName))
+    try hide()
+  }
+
+  private func hide() throws(FileError) {
     try FileSystem.makeFolders(folder)
     try AtomicFile.write(Array("*\n".utf8), to: folder.appending(".gitignore"))
   }
@@ -48,6 +58,9 @@ public struct LastRun: Sendable {
     try AtomicFile.write(report.json, to: reportPath)
     try AtomicFile.write(JSONText.pretty(candidates), to: candidatesPath)
   }
+
+  /// False where nothing was ever checked here, or not to the end.
+  public var isThere: Bool { (try? FileStatus(at: reportPath, followingLinks: true)) != nil }
 
   /// The report of the last check; nil where there is none.
   public var report: CheckReport? {

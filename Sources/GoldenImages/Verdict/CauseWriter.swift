@@ -103,9 +103,9 @@ struct CauseWriter {
         let more = before > 0 ? " (\(Decimals.signed((miss.found / before - 1) * 100, 1)) %)" : ""
         return "loss \(Decimals.text(before, 5)) → \(Decimals.text(miss.found, 5))\(more)"
       }
-      let before = Double(golden.output?.bytes ?? 1)
-      return "\(Int(before)) → \(Int(miss.found)) bytes "
-        + "(\(Decimals.signed((miss.found / before - 1) * 100, 1)) %)"
+      let (before, now) = (golden.output?.bytes ?? 1, actual.output?.bytes ?? 1)
+      return "\(before) → \(now) bytes "
+        + "(\(Decimals.signed((Double(now) / Double(before) - 1) * 100, 1)) %)"
     }
     return Cause(.encoder, "the encoder works otherwise: \(parts.joined(separator: ", "))")
   }

@@ -15,7 +15,7 @@ public struct FileComparison: Sendable {
     var one = CheckedCase(name: name, status: .error, limits: limits)
     do throws(Unreadable) {
       let (left, right) = (try bytes(expected), try bytes(actual))
-      let hashes = (Self.hash(left), Self.hash(right))
+      let hashes = (SHA256.digest(of: left), SHA256.digest(of: right))
       one.expected = side(expected, hashes.0, left.count)
       one.actual = side(actual, hashes.1, right.count)
       if hashes.0 == hashes.1 {
@@ -35,12 +35,12 @@ public struct FileComparison: Sendable {
   private func judge(_ before: DecodedFile, _ now: DecodedFile, _ one: inout CheckedCase) {
     var golden = GoldenRecord(
       environment: GoldenEnvironment(libvips: "", vector: false, machine: ""),
-      pixels: ActualRendition(before.pixels).pixels, structure: FileStructure(before),
+      pixels: ActualRendition(before.pixels).pixels, structure: FileStructure(before.header),
       limits: limits)
     golden.structure.parts[.width] = nil
     golden.structure.parts[.height] = nil
     var actual = ActualRendition(now.pixels)
-    actual.structure = FileStructure(now)
+    actual.structure = FileStructure(now.header)
     actual.structure.parts[.width] = nil
     actual.structure.parts[.height] = nil
     one.apply(GoldenJudge(golden, limits: limits).verdict(of: actual, expected: before.pixels))
@@ -72,11 +72,5 @@ public struct FileComparison: Sendable {
     } catch {
       throw Unreadable(text: "\(path): \(error.message)")
     }
-  }
-
-  private static func hash(_ bytes: [UInt8]) -> String {
-    let hash = SHA256()
-    hash.add(bytes)
-    return hash.digest()
   }
 }

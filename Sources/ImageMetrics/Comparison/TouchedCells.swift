@@ -17,12 +17,18 @@ struct TouchedCells {
     visible = Array(repeating: 0, count: columns * lines)
   }
 
-  @inline(__always)
-  mutating func touch(x: Int, y: Int, isVisible: Bool) {
-    let cell = (y / Self.side) * columns + x / Self.side
-    touched[cell] = true
-    if isVisible { visible[cell] += 1 }
+  /// Differences in these columns of a line.
+  mutating func touch(_ differing: Span<Int>, line y: Int) {
+    let first = y / Self.side * columns
+    var touched = touched.mutableSpan
+    for place in differing.indices {
+      // No column is negative.
+      touched[first + Int(UInt(bitPattern: differing[place]) / UInt(Self.side))] = true
+    }
   }
+
+  /// A visible difference.
+  mutating func show(x: Int, y: Int) { visible[(y / Self.side) * columns + x / Self.side] += 1 }
 
   mutating func touchAll() { touched = Array(repeating: true, count: touched.count) }
 

@@ -6,19 +6,40 @@
 /// same steps at once.
 public enum CIEDE2000 {
   public static func difference(_ p: Lab, _ q: Lab) -> Double {
-    differences(LabColours(p), LabColours(q), HueRotation.shared)[0]
+    var (left, right) = (LabColours(p), LabColours(q))
+    adapt(&left, &right)
+    return differences(left, right, HueRotation.shared)[0]
   }
+
+  /// Makes of each a* the formula's a', which depends on both colours of a pair.
+  ///
+  /// A step of its own: the processor works on several pairs of a loop at once where each has few
+  /// roots behind one another.
+  @inline(__always)
+  static func adapt(_ p: inout LabColours, _ q: inout LabColours) {
+    let chroma = (p.a * p.a + p.b * p.b).squareRoots + (q.a * q.a + q.b * q.b).squareRoots
+    let pull = 1.5 - saturation(chroma / 2) / 2
+    p.a *= pull
+    q.a *= pull
+  }
+
+  /// The first so many pairs.
+  static func adapt(_ p: inout [LabColours], _ q: inout [LabColours], count: Int) {
+    var left = p.mutableSpan
+    var right = q.mutableSpan
+    for place in 0..<count { adapt(&left[place], &right[place]) }
+  }
+
+  /// Of adapted colours.
 
   @inline(__always)
   static func differences(
     _ p: LabColours, _ q: LabColours, _ rotation: HueRotation
   ) -> SIMD4<Double> {
-    let chroma = (p.a * p.a + p.b * p.b).squareRoot() + (q.a * q.a + q.b * q.b).squareRoot()
-    let pull = 1.5 - saturation(chroma / 2) / 2
-    let hues = HuePairs(p.a * pull, p.b, q.a * pull, q.b)
+    let hues = HuePairs(p.a, p.b, q.a, q.b)
     let mean = hues.bisectors
     let fromMiddle = square((p.l + q.l) / 2 - 50)
-    let root = (20 + fromMiddle).squareRoot()
+    let root = (20 + fromMiddle).squareRoots
     // Three quotients for one division: of the weights S_L, S_C and S_H, that of lightness is
     // 1 + 0.015 (L̄ − 50)² / √(20 + (L̄ − 50)²).
     let (sL, sC, sH) = (
@@ -32,9 +53,9 @@ public enum CIEDE2000 {
     var sum = square(lightness) + square(chromas) + square(hue)
     if let turn = rotation.sines(mean) {
       sum -= 2 * turn * saturation(hues.meanChroma) * chromas * hue
-      if sum.smallest < 0 { sum.replace(with: 0, where: sum .< 0) }
+      if !sum.isAll(above: 0) { sum.replace(with: 0, where: sum .< 0) }
     }
-    return sum.squareRoot()
+    return sum.squareRoots
   }
 
   @inline(__always)
@@ -45,7 +66,7 @@ public enum CIEDE2000 {
   private static func saturation(_ chroma: SIMD4<Double>) -> SIMD4<Double> {
     let cube = chroma * chroma * chroma
     let seventh = cube * cube * chroma
-    return (seventh / (seventh + 6_103_515_625)).squareRoot()
+    return (seventh / (seventh + 6_103_515_625)).squareRoots
   }
 
   /// T: 1 − 0.17 cos(h − 30°) + 0.24 cos 2h + 0.32 cos(3h + 6°) − 0.20 cos(4h − 63°).

@@ -12,6 +12,17 @@ public struct DeltaEMap: Hashable, Sendable {
     values = Array(repeating: 0, count: width * height)
   }
 
+  /// Up to four, at columns of a line that begins at `start`.
+  @inline(__always)
+  mutating func store(
+    _ differences: SIMD4<Double>, at start: Int, _ columns: [Int], _ first: Int, _ count: Int
+  ) {
+    var values = values.mutableSpan
+    for lane in 0..<count {
+      values[start &+ columns[first &+ lane]] = Float(differences[lane])
+    }
+  }
+
   /// The tile of 32×32 with the largest mean.
   var worstTile: TileScore {
     var worst = TileScore(0, PixelBox(x: 0, y: 0, width: 0, height: 0))

@@ -1,11 +1,13 @@
 /// A function by its values and slopes at even distances, with Hermite's cubic between them.
 struct HermiteTable {
+  /// For each distance between two places the cubic's factors: of 1, u, u² and u³, where u goes from
+  /// 0 to 1.
+  private let cubics: [SIMD4<Double>]
   private let start: Double
   private let placesPerUnit: Double
-  /// At each place the value, and the slope times the distance of two places.
-  private let nodes: [SIMD2<Double>]
 
-  /// The last place lies one behind the end, so that the end itself can be asked for.
+  /// The last distance lies behind the end, so that the end itself can be asked for. Places are
+  /// fewer than 8191.
   init(
     _ range: ClosedRange<Double>, places: Int,
     _ function: (Double) -> (value: Double, slope: Double)
@@ -13,35 +15,35 @@ struct HermiteTable {
     start = range.lowerBound
     placesPerUnit = Double(places) / (range.upperBound - range.lowerBound)
     let step = 1 / placesPerUnit
-    nodes = (0...places + 1).map { place in
+    let nodes = (0...places + 1).map { place in
       let (value, slope) = function(range.lowerBound + Double(place) * step)
-      return SIMD2(value, slope * step)
+      return (value: value, slope: slope * step)
     }
+    cubics = zip(nodes, nodes.dropFirst()).map { left, right in
+      let rise = right.value - left.value
+      let bend = left.slope + right.slope - 2 * rise
+      return SIMD4(left.value, left.slope, rise - left.slope - bend, bend)
+    }
+  }
+
+  /// At a distance from the range's start, counted in places; no more than the range, or above it
+  /// by rounding.
+  @inline(__always)
+  func value(atPlace distance: Double) -> Double {
+    // Between 2¹³ and 2¹⁴ the whole part stands in the same 13 bits of every number. That takes a
+    // third of the steps of a conversion that could fail.
+    let place = Int(truncatingIfNeeded: (distance + 8192).bitPattern >> 39) & 8191
+    let u = distance - Double(place)
+    let cubic = cubics[place]
+    return cubic.x + u * (cubic.y + u * (cubic.z + u * cubic.w))
   }
 
   /// For four values in the range, or above it by rounding.
   @inline(__always)
   subscript(_ values: SIMD4<Double>) -> SIMD4<Double> {
-    let scaled = (values - start) * placesPerUnit
-    let places = SIMD4<Int32>(truncatingIfNeeded: scaled)
-    let u = scaled - SIMD4<Double>(places)
-    let (p0, p1, p2, p3) = (Int(places[0]), Int(places[1]), Int(places[2]), Int(places[3]))
-    let (left0, left1, left2, left3) = (nodes[p0], nodes[p1], nodes[p2], nodes[p3])
-    let (right0, right1, right2, right3) = (
-      nodes[p0 + 1], nodes[p1 + 1], nodes[p2 + 1], nodes[p3 + 1]
-    )
-    let value = SIMD4(left0.x, left1.x, left2.x, left3.x)
-    let slope = SIMD4(left0.y, left1.y, left2.y, left3.y)
-    let rise = SIMD4(right0.x, right1.x, right2.x, right3.x) - value
-    let bend = slope + SIMD4(right0.y, right1.y, right2.y, right3.y) - 2 * rise
-    return value + u * (slope + u * (rise - slope - bend + u * bend))
-  }
-}
-
-extension SIMD4<Int32> {
-  /// Towards zero; for values that fit.
-  @inline(__always)
-  fileprivate init(truncatingIfNeeded values: SIMD4<Double>) {
-    self.init(Int32(values[0]), Int32(values[1]), Int32(values[2]), Int32(values[3]))
+    let places = (values - start) * placesPerUnit
+    return SIMD4(
+      value(atPlace: places[0]), value(atPlace: places[1]), value(atPlace: places[2]),
+      value(atPlace: places[3]))
   }
 }

@@ -8,22 +8,9 @@ extension Directions {
   /// Of vectors that have a length.
   @inline(__always)
   init(along x: SIMD4<Double>, _ y: SIMD4<Double>) {
-    let inverse = 1 / (x * x + y * y).squareRoot()
+    let inverse = 1 / (x * x + y * y).squareRoots
     cosine = x * inverse
     sine = y * inverse
-  }
-}
-
-extension SIMD4<Double> {
-  /// Asked before a choice is made lane by lane, which costs more than all the rest.
-  @inline(__always)
-  var smallest: Double {
-    Swift.min(Swift.min(self[0], self[1]), Swift.min(self[2], self[3]))
-  }
-
-  @inline(__always)
-  var largest: Double {
-    Swift.max(Swift.max(self[0], self[1]), Swift.max(self[2], self[3]))
   }
 }
 
@@ -41,13 +28,13 @@ struct HuePairs {
   init(
     _ a1: SIMD4<Double>, _ b1: SIMD4<Double>, _ a2: SIMD4<Double>, _ b2: SIMD4<Double>
   ) {
-    chroma1 = (a1 * a1 + b1 * b1).squareRoot()
-    chroma2 = (a2 * a2 + b2 * b2).squareRoot()
+    chroma1 = (a1 * a1 + b1 * b1).squareRoots
+    chroma2 = (a2 * a2 + b2 * b2).squareRoots
     let product = chroma1 * chroma2
     let dot = a1 * a2 + b1 * b2
     let cross = a1 * b2 - b1 * a2
-    let root = ((product + dot) / 2).squareRoot()
-    if dot.smallest > 0 {
+    let root = ((product + dot) / 2).squareRoots
+    if dot.isAll(above: 0) {
       distances = cross / root
       bisectors = Directions(along: a1 * chroma2 + a2 * chroma1, b1 * chroma2 + b2 * chroma1)
       return
@@ -60,7 +47,7 @@ struct HuePairs {
     let isWide = dot .< 0
     let isGrey = product .== 0
     distances = (cross / root.replacing(with: 1, where: isGrey))
-      .replacing(with: sign * (2 * (product - dot)).squareRoot(), where: isWide)
+      .replacing(with: sign * (2 * (product - dot)).squareRoots, where: isWide)
 
     // Nearly opposite: their difference, a quarter turn back, is the longer vector.
     let (x1, y1, x2, y2) = (a1 * chroma2, b1 * chroma2, a2 * chroma1, b2 * chroma1)

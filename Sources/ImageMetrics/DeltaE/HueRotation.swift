@@ -24,9 +24,9 @@ struct HueRotation {
   @inline(__always)
   func sines(_ mean: Directions) -> SIMD4<Double>? {
     // Most colours of photographs are from 0° to 90°, where there is nothing.
-    if mean.sine.smallest >= 0 && mean.cosine.smallest >= 0 { return nil }
+    if mean.sine.isAll(above: 0) && mean.cosine.isAll(above: 0) { return nil }
     let t = mean.cosine / (1 - mean.sine)
-    if mean.sine.largest < 0 { return table[t] }
+    if mean.sine.isAll(below: 0) { return table[t] }
     // At 90° t is no number, and so in no range.
     let isInside = (t .> Self.range.lowerBound) .& (t .< Self.range.upperBound)
     guard any(isInside) else { return nil }

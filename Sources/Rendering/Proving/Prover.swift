@@ -17,9 +17,7 @@ struct Prover {
     let hash = buffer.pixelHash
     let isWritten = hash != request.pixels
     if isWritten { try write(buffer) }
-    let output = SHA256()
-    output.add(bytes)
-    let file = output.digest()
+    let file = SHA256.digest(of: bytes)
     return RenditionProof(
       pixels: hash, hidden: buffer.hidesColours ? buffer.storedHash : nil, size: buffer.size,
       frames: buffer.frames, isWritten: isWritten, output: file,

@@ -3,7 +3,6 @@ import Files
 import GoldenImages
 import ImageMetrics
 import JobRunner
-import PixelFiles
 import Synchronization
 import Vips
 
@@ -68,39 +67,44 @@ final class CaseChecker: PoolObserver {
       return Found(checked: failed(planned, "was not run"))
     case .written(let bytes, _, _):
       guard let proof else { return Found(checked: failed(planned, "gave no proof of its pixels")) }
-      do throws(GoldenStore.Problem) {
-        return try check(planned, proof, bytes: bytes)
-      } catch {
-        return Found(checked: failed(planned, "\(error.path): \(error.message)"))
-      }
+      return check(planned, proof, bytes: bytes)
     }
   }
 
-  private func check(
-    _ planned: PlannedCase, _ proof: RenditionProof, bytes: Int
-  ) throws(GoldenStore.Problem) -> Found {
-    let golden = try planned.golden.get()
-    let actual = rendition(planned, proof, bytes: bytes, golden)
+  private func check(_ planned: PlannedCase, _ proof: RenditionProof, bytes: Int) -> Found {
+    let actual = rendition(planned, proof, bytes: bytes, planned.record)
     var found = Found(checked: blank(planned))
-    if let golden {
-      let expected =
-        golden.pixels.hash == proof.pixels
-        ? nil : try folder.store.pixels(of: planned.name, golden)
-      found.checked.apply(
-        GoldenJudge(golden, limits: planned.limits).verdict(of: actual, expected: expected))
-      found.checked.expected = CaseSide(
-        image: expected == nil ? nil : folder.store.imagePath(of: planned.name, golden),
-        size: golden.pixels.size, frames: golden.pixels.frames, pixels: golden.pixels.hash,
-        output: golden.output)
-    } else {
-      found.checked.status = .missing
-      found.checked.cause = Cause(.missing, "there is no golden")
-    }
     found.checked.actual = CaseSide(
       file: planned.rendition.path, size: actual.pixels.size, frames: actual.pixels.frames,
       pixels: actual.pixels.hash, output: actual.output)
+    do throws(GoldenStore.Problem) {
+      try compare(planned, try planned.golden.get(), actual, &found.checked)
+    } catch {
+      found.checked.cause = Cause(.error, "\(error.path): \(error.message)")
+      if !error.isReplaceable { return Found(checked: found.checked) }
+    }
     keep(&found, planned, actual)
     return found
+  }
+
+  private func compare(
+    _ planned: PlannedCase, _ golden: GoldenRecord?, _ actual: ActualRendition,
+    _ checked: inout CheckedCase
+  ) throws(GoldenStore.Problem) {
+    guard let golden else {
+      checked.status = .missing
+      checked.cause = Cause(.missing, "there is no golden")
+      return
+    }
+    let expected =
+      golden.pixels.hash == actual.pixels.hash
+      ? nil : try folder.store.pixels(of: planned.name, golden)
+    checked.apply(
+      GoldenJudge(golden, limits: planned.limits).verdict(of: actual, expected: expected))
+    checked.expected = CaseSide(
+      image: expected == nil ? nil : folder.store.imagePath(of: planned.name, golden),
+      size: golden.pixels.size, frames: golden.pixels.frames, pixels: golden.pixels.hash,
+      output: golden.output)
   }
 
   /// Keeps what an approval needs of a case that does not pass, and drops it of one that does.
@@ -149,11 +153,7 @@ final class CaseChecker: PoolObserver {
   }
 
   private func structure(_ planned: PlannedCase) -> FileStructure {
-    guard
-      let bytes = try? FileSystem.contents(of: planned.rendition.path, limit: 2_000_000_000),
-      let file = try? DecodedFile(bytes)
-    else { return FileStructure() }
-    return FileStructure(file)
+    FileStructure(of: planned.rendition.path) ?? FileStructure()
   }
 
   private func record(_ planned: PlannedCase, _ actual: ActualRendition) -> GoldenRecord {

@@ -35,6 +35,7 @@ struct FaultPlan: Sendable {
     var planned: PlannedCase
     var fault: RecipeFault
     var pixels: BytePath
+    var file: BytePath
   }
 
   let plan: Plan
@@ -59,7 +60,7 @@ struct FaultPlan: Sendable {
           rendition.path = Self.path(scratch, "files", fault, one.name)
           rendition.proof = ProofRequest(path: pixels)
           places[CaseKey(job: job.index, place: renditions.count)] = Place(
-            planned: one, fault: fault, pixels: pixels)
+            planned: one, fault: fault, pixels: pixels, file: rendition.path)
           renditions.append(rendition)
         }
       }

@@ -53,9 +53,9 @@ final class FaultTester: PoolObserver {
       let made = Made(key: key, place: known, rendition: rendition)
       if known.fault == .none {
         base = made
-        add(PixelFault.allCases.compactMap { pixelFault($0, made) }, key)
+        add(PixelFault.allCases.compactMap { pixelFault($0, made) } + profileFault(made), key)
       } else if let base {
-        add([finding(known.fault.rawValue, base, rendition, known.fault)], key)
+        add(recipeFault(known.fault, base, rendition), key)
       }
       _ = try? GoldenScratch.removeFile(known.pixels)
     }
@@ -85,6 +85,28 @@ final class FaultTester: PoolObserver {
     return finding(fault.rawValue, base, ActualRendition(faulty), nil)
   }
 
+  /// None where the recipe's fault changes nothing: another kernel where nothing is resized.
+  private func recipeFault(
+    _ fault: RecipeFault, _ base: Made, _ made: ActualRendition
+  ) -> [FaultFinding] {
+    let isSame =
+      fault == .quality
+      ? made.output?.hash == base.rendition.output?.hash
+      : made.pixels.hash == base.rendition.pixels.hash
+    return isSame ? [] : [finding(fault.rawValue, base, made, fault)]
+  }
+
+  /// None where the file has no profile that could be lost.
+  private func profileFault(_ base: Made) -> [FaultFinding] {
+    guard let structure = FileStructure(of: base.place.file), structure.parts[.profile] != nil
+    else { return [] }
+    var (base, faulty) = (base, base.rendition)
+    base.rendition.structure = structure
+    faulty.structure = structure
+    faulty.structure.parts[.profile] = nil
+    return [finding("profile dropped", base, faulty, nil)]
+  }
+
   private func finding(
     _ name: String, _ base: Made, _ actual: ActualRendition, _ fault: RecipeFault?
   ) -> FaultFinding {
@@ -93,7 +115,8 @@ final class FaultTester: PoolObserver {
       profile.map { GoldenLimits($0, format: planned.rendition.format.rawValue) } ?? planned.limits
     let golden = GoldenRecord(
       environment: GoldenEnvironment(libvips: "", vector: false, machine: ""),
-      pixels: base.rendition.pixels, output: base.rendition.output, limits: limits)
+      pixels: base.rendition.pixels, output: base.rendition.output,
+      structure: base.rendition.structure, limits: limits)
     var actual = actual
     // Only one thing is wrong at a time.
     if fault != .quality { actual.output = nil }

@@ -11,7 +11,8 @@ struct GoldenApproveCommand {
       let folder = try GoldenFolder(context)
       let selection = try CaseSelection(context, operands: context.arguments.operands.dropFirst())
       let bound = try ScoreBound(context.arguments.path(.most))
-      let (report, candidates) = try lastRun(folder)
+      let (report, candidates, lock) = try lastRun(folder)
+      defer { lock.release() }
       let found = Dictionary(report.cases.map { ($0.name, $0) }) { first, _ in first }
       let chosen = candidates.filter { candidate in
         guard let one = found[candidate.name], !one.passes else { return false }
@@ -27,15 +28,17 @@ struct GoldenApproveCommand {
 
   private func lastRun(
     _ folder: GoldenFolder
-  ) throws(Refusal) -> (CheckReport, [LastRun.Candidate]) {
-    guard let report = folder.lastRun.report else {
-      throw Refusal(
-        lines: [
-          "error: \(folder.path): there was no check yet; run: widthwise golden check "
-            + "\(context.arguments.operands[0])"
-        ])
-    }
-    return (report, folder.lastRun.candidates)
+  ) throws(Refusal) -> (CheckReport, [LastRun.Candidate], FolderLock) {
+    let missing = Refusal(
+      lines: [
+        "error: \(folder.path): there was no check yet; run: widthwise golden check "
+          + "\(context.arguments.operands[0])"
+      ])
+    // Where there is nothing, not even the lock's file is made.
+    if !folder.lastRun.isThere { throw missing }
+    let lock = try folder.claim()
+    guard let report = folder.lastRun.report else { throw missing }
+    return (report, folder.lastRun.candidates, lock)
   }
 
   private func approve(

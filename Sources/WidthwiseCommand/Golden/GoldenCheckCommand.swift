@@ -33,8 +33,9 @@ struct GoldenCheckCommand {
     let folder = try GoldenFolder(context)
     let selection = try CaseSelection(context, operands: context.arguments.operands.dropFirst())
     let run = folder.lastRun
+    let lock = try folder.claim()
+    defer { lock.release() }
     let before = try lastStatuses(run, selection)
-    try begin(run)
     let workshop = try Workshop(context)
     defer { workshop.close() }
     let keepsRecords = context.arguments.isSet(.records)
@@ -44,6 +45,8 @@ struct GoldenCheckCommand {
     guard !plan.cases.isEmpty || !plan.refused.isEmpty else {
       throw Refusal(lines: ["error: golden: no case is chosen; leave out names and --only"])
     }
+    // Not before all is known to be right: a mistyped name costs nobody the check before.
+    try begin(run)
     for warning in plan.plan.warnings { context.console.warning("warning: plan: \(warning)") }
     let progress = ProgressLine(plan.plan.runnable, context)
     let checker = CaseChecker(
@@ -85,21 +88,17 @@ struct GoldenCheckCommand {
   }
 
   private func begin(_ run: LastRun) throws(Refusal) {
-    do throws(FileError) { try run.begin() } catch { throw refusal(run, error) }
+    do throws(FileError) { try run.begin() } catch { throw Refusal(goldens: error) }
   }
 
   private func finish(
     _ run: LastRun, _ report: CheckReport, _ candidates: [LastRun.Candidate]
   ) throws(Refusal) {
-    do throws(FileError) { try run.finish(report, candidates) } catch { throw refusal(run, error) }
-  }
-
-  private func refusal(_ run: LastRun, _ error: FileError) -> Refusal {
-    Refusal(
-      lines: [
-        "error: \(error.path): can't be used (\(error.call): \(error.reason)); mend that, or name "
-          + "another folder with --goldens"
-      ])
+    do throws(FileError) {
+      try run.finish(report, candidates)
+    } catch {
+      throw Refusal(goldens: error)
+    }
   }
 
   /// Goldens that nothing makes any more.

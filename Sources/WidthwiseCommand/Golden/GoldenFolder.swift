@@ -30,6 +30,24 @@ struct GoldenFolder {
   var store: GoldenStore { GoldenStore(path) }
   var lastRun: LastRun { LastRun(in: path) }
 
+  /// Held by a command for as long as it changes goldens, or what the last check left.
+  func claim() throws(Refusal) -> FolderLock {
+    do throws(FolderLock.Refusal) {
+      return try lastRun.claim()
+    } catch {
+      switch error {
+      case .held(let holder):
+        let who = holder.map { " (\($0.words))" } ?? ""
+        throw Refusal(
+          .held,
+          lines: [
+            "error: \(path): another golden command is at work there\(who); wait for it to end"
+          ])
+      case .file(let error): throw Refusal(goldens: error)
+      }
+    }
+  }
+
   /// What the settings say of a case.
   func layers(of name: BytePath, preset: String?) -> LimitLayers {
     settings.layers(preset: preset) { patterns[$0]?.matches(name) ?? false }
@@ -52,5 +70,16 @@ struct GoldenFolder {
     } catch {
       throw Refusal(lines: error.all.map { "error: \(path): \($0)" })
     }
+  }
+}
+
+extension Refusal {
+  /// A file or folder below the goldens that can't be written.
+  init(goldens error: FileError) {
+    self.init(
+      lines: [
+        "error: \(error.path): can't be used (\(error.call): \(error.reason)); mend that, or name "
+          + "another folder with --goldens"
+      ])
   }
 }

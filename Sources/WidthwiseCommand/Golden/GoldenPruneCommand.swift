@@ -9,6 +9,8 @@ struct GoldenPruneCommand {
     do throws(Refusal) {
       let folder = try GoldenFolder(context)
       let orphans = try orphans(folder)
+      let lock = orphans.isEmpty ? nil : try folder.claim()
+      defer { lock?.release() }
       let keeper = GoldenKeeper(folder.path, time: context.environment.timestamp())
       var failed = false
       for name in orphans {

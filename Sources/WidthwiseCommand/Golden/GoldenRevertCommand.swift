@@ -8,6 +8,8 @@ struct GoldenRevertCommand {
   func perform() -> ExitCode {
     do throws(Refusal) {
       let folder = try GoldenFolder(context)
+      let lock = ApprovalLog(in: folder.path).entries.isEmpty ? nil : try folder.claim()
+      defer { lock?.release() }
       let keeper = GoldenKeeper(folder.path, time: context.environment.timestamp())
       let reason = context.arguments.path(.reason)?.description
       let results = context.arguments.operands.dropFirst().map { revert($0, keeper, reason) }

@@ -59,4 +59,17 @@ struct ApproveCommandTests {
       command.line(for: [BytePath("a.jpg"), BytePath("b c.jpg")])
         == "widthwise golden approve 'my images.yaml' a.jpg 'b c.jpg'")
   }
+
+  @Test("Another folder of goldens is named in the command, the one beside the manifest is not")
+  func folder() {
+    func start(_ manifest: String, _ goldens: String) -> String? {
+      let report = CheckReport(
+        started: "2024-05-01T02:00:00Z", environment: Records.environment,
+        manifest: BytePath(manifest), goldens: BytePath(goldens))
+      return report.approval?.start
+    }
+    #expect(start("a/m.yaml", "a/goldens") == "widthwise golden approve a/m.yaml")
+    #expect(
+      start("a/m.yaml", "my goldens") == "widthwise golden approve a/m.yaml --goldens 'my goldens'")
+  }
 }

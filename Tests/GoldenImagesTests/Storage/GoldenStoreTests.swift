@@ -105,13 +105,34 @@ struct GoldenStoreTests {
     let record = folder.file("q.png.golden.json", "{}")
     #expect(
       throws: GoldenStore.Problem(
-        path: record, message: "is no record of a golden; restore it, or approve anew")
+        path: record, message: "is no record of a golden; restore it, or approve anew",
+        isReplaceable: true)
     ) { try store.record(of: BytePath("q.png")) }
+  }
+
+  @Test("A name that is no UTF-8 has its picture beside it too")
+  func bytes() throws {
+    let name = BytePath(bytes: [0x66, 0xFC, 0x72, 0x2E, 0x6A, 0x70, 0x67])
     try store.write(Records.golden(Pictures.plain), pixels: Pictures.plain, of: name)
-    let image = folder.file("a/b.jpg.golden.webp", "nonsense")
-    #expect(
-      throws: GoldenStore.Problem(
-        path: image, message: "is no image of a known format; restore it, or approve anew")
-    ) { try store.pixels(of: name) }
+    #expect(try store.pixels(of: name) == Pictures.plain)
+    try store.remove(name)
+    #expect(try FileSystem.entries(of: folder.path).isEmpty)
+  }
+
+  @Test("Kept pixels have no metadata", arguments: ["webp", "png", "tiff"])
+  func bare(ending: String) throws {
+    let pixels =
+      switch ending {
+      case "webp": Pictures.plain
+      case "png": Pictures.plain.deep
+      default:
+        PixelBuffer(
+          width: 1, height: 1, model: .cmyk, hasAlpha: false, samples: .eight([1, 2, 3, 4]))
+      }
+    try store.write(Records.golden(pixels), pixels: pixels, of: name)
+    let file = folder.path.appending(BytePath("a/b.jpg.golden.\(ending)"))
+    let bytes = try #require(try FileSystem.contents(of: file, limit: 1_000_000))
+    let text = String(decoding: bytes, as: UTF8.self)
+    for mark in ["EXIF", "eXIf", "iCCP", "tEXt"] { #expect(!text.contains(mark)) }
   }
 }

@@ -4,6 +4,19 @@ import Testing
 
 /// What passes, and what of a file fails though its pixels don't.
 struct GoldenJudgeTests {
+  /// By scikit-image sRGB (27, 24, 24) and (26, 25, 23) are a ΔE of 2.40 apart.
+  @Test("One level is no more than rounding, also where its ΔE is above 1", arguments: [1, 2])
+  func leastDifference(levels: Int) throws {
+    let dark = Pictures.make { _, _ in (27, 24, 24) }
+    let other = Pictures.make { x, _ in
+      x % 8 == 0 ? (27 - levels, 24 + levels, 24 - levels) : (27, 24, 24)
+    }
+    let scores = try #require(PixelComparison(dark, other)).scores
+    #expect(scores.deltaE.over1 > 0.1)
+    let misses = GoldenLimits(.rounding).misses(of: scores).map(\.limit)
+    #expect(misses.contains("dE-over-1") == (levels == 2))
+  }
+
   private func verdict(
     _ actual: ActualRendition, _ golden: GoldenRecord = Records.golden(Pictures.plain),
     expected: PixelBuffer? = Pictures.plain

@@ -49,7 +49,7 @@ public struct GoldenPage {
   private func article(_ place: Int) -> String {
     PageCase(
       report.cases[place], number: place, pictures: pictures.pairs[place],
-      thumbnail: pictures.thumbnails[place], manifest: report.manifest
+      thumbnail: pictures.thumbnails[place], command: report.approval
     ).html
   }
 

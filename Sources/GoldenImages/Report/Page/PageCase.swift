@@ -8,17 +8,17 @@ struct PageCase {
   private let number: Int
   private let pictures: CasePictures?
   private let thumbnail: InlinePicture?
-  private let manifest: BytePath?
+  private let command: ApproveCommand?
 
   init(
     _ checked: CheckedCase, number: Int, pictures: CasePictures?, thumbnail: InlinePicture?,
-    manifest: BytePath?
+    command: ApproveCommand?
   ) {
     self.checked = checked
     self.number = number
     self.pictures = pictures
     self.thumbnail = thumbnail
-    self.manifest = manifest
+    self.command = command
   }
 
   var html: String {
@@ -35,13 +35,13 @@ struct PageCase {
 
   /// What the script needs to know.
   private var data: String {
-    guard manifest != nil, checked.isApprovable else { return "" }
+    guard command != nil, checked.isApprovable else { return "" }
     return " data-argument=\"\(HTML.escaped(ApproveCommand.argument(checked.name)))\""
   }
 
   private var approval: String? {
-    guard let manifest, checked.isApprovable else { return nil }
-    return ApproveCommand(manifest: manifest).line(for: [checked.name])
+    guard let command, checked.isApprovable else { return nil }
+    return command.line(for: [checked.name])
   }
 
   private func list(_ name: String, _ items: [String]) -> String {

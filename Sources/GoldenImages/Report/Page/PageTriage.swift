@@ -7,10 +7,10 @@ struct PageTriage {
   init(_ report: CheckReport) { self.report = report }
 
   var html: String {
-    guard let manifest = report.manifest, report.cases.contains(where: \.isApprovable) else {
-      return ""
-    }
-    let start = HTML.escaped(ApproveCommand(manifest: manifest).start)
+    guard let manifest = report.manifest, let approval = report.approval,
+      report.cases.contains(where: \.isApprovable)
+    else { return "" }
+    let start = HTML.escaped(approval.start)
     let key = HTML.escaped("\(manifest) \(report.started)")
     return """
       <footer id="triage" hidden data-start="\(start)" data-key="\(key)">

@@ -16,22 +16,17 @@ struct DifferencePictures {
     self.overlap = overlap
   }
 
-  private static let gain = 8
-
-  /// |actual − expected| · 8 for each channel; where there is an alpha, the larger of what is seen
-  /// on black and on white.
-  var difference: Canvas {
-    var drawn = Canvas(PixelSize(width: expected.width, height: expected.height))
-    forEachPixel { pixel in
-      let (one, other) = (Int(expected.samples[pixel + 3]), Int(actual.samples[pixel + 3]))
-      for channel in 0..<3 {
-        let left = Int(expected.samples[pixel + channel]) * one
-        let right = Int(actual.samples[pixel + channel]) * other
-        let black = (right - left + (right < left ? -127 : 127)) / 255
-        let most = max(abs(black), abs(black - (other - one)))
-        drawn.samples[pixel + channel] = UInt8(min(255, most * Self.gain))
+  /// As `PixelBuffer.difference` has it; of each block of a shrunk picture the largest. Transparent
+  /// where only one side has a pixel.
+  var difference: Canvas? {
+    guard let difference = expected.buffer.difference(to: actual.buffer),
+      case .eight(let samples) = difference.samples
+    else { return nil }
+    var drawn = Canvas(width: expected.width, height: expected.height, bands: 3, bytes: samples)
+    for line in 0..<drawn.height {
+      for place in 0..<drawn.width where !isCovered(place, line) {
+        drawn.clear(at: (line * drawn.width + place) * 4)
       }
-      drawn.samples[pixel + 3] = 255
     }
     return drawn.maximumShrunk(by: layout.shrink)
   }
@@ -53,20 +48,16 @@ struct DifferencePictures {
     return drawn
   }
 
-  private func forEachPixel(_ body: (Int) -> Void) {
-    for line in 0..<expected.height {
-      for place in 0..<expected.width where isCovered(place, line) {
-        body((line * expected.width + place) * 4)
-      }
-    }
-  }
-
   private func isCovered(_ x: Int, _ y: Int) -> Bool {
     x % layout.cell.width < overlap.width && y % layout.cell.height < overlap.height
   }
 }
 
 extension Canvas {
+  fileprivate mutating func clear(at pixel: Int) {
+    for sample in pixel..<(pixel + 4) { samples[sample] = 0 }
+  }
+
   fileprivate mutating func paint(_ step: HeatScale.Step, at pixel: Int) {
     samples[pixel] = step.red
     samples[pixel + 1] = step.green

@@ -64,9 +64,7 @@ private struct QualityFinding: Encodable {
   ) {
     self.description = description
     self.checkName = checkName
-    let hash = SHA256()
-    hash.add(Array(identity.utf8))
-    fingerprint = hash.digest()
+    fingerprint = SHA256.digest(of: Array(identity.utf8))
     self.severity = severity
     location = Location(path: path.inRepository, lines: Location.Lines(begin: line))
   }

@@ -46,14 +46,17 @@ extension CheckReport {
   /// Nil where nothing can be approved, or too much for a line to be copied.
   private func approval(of failed: [CheckedCase]) -> String? {
     let names = failed.filter(\.isApprovable).map(\.name)
-    guard let manifest, !names.isEmpty, names.count <= Self.longest else { return nil }
-    return ApproveCommand(manifest: manifest).line(for: names)
+    guard let approval, !names.isEmpty, names.count <= Self.longest else { return nil }
+    return approval.line(for: names)
   }
 }
 
 extension CheckedCase {
-  /// Whether there is something that `golden approve` could take as the golden.
-  public var isApprovable: Bool { !passes && status != .orphan && status != .error }
+  /// Whether there is something that `golden approve` could take as the golden: what was made is
+  /// kept of a case, also where its golden is broken.
+  public var isApprovable: Bool {
+    !passes && status != .orphan && (status != .error || actual?.image != nil)
+  }
 
   /// What got better, in one line.
   var gains: String { improvements.joined(separator: "; ") }

@@ -35,12 +35,12 @@ extension CheckReport {
 
   /// What to type next; nil where there is nothing to approve.
   private var advice: String? {
-    guard let manifest else { return nil }
+    guard let approval else { return nil }
     let waits = cases.contains(where: \.isApprovable)
     let orphans = cases.contains { $0.status == .orphan }
     let parts = [
-      waits ? "approve what is right: \(ApproveCommand(manifest: manifest).start)" : nil,
-      orphans ? "remove orphans: \(ApproveCommand.prune(manifest))" : nil,
+      waits ? "approve what is right: \(approval.start)" : nil,
+      orphans ? "remove orphans: \(approval.prune)" : nil,
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
