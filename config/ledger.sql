@@ -20,7 +20,7 @@
 -- The version of these tables. A program that meets a higher one never writes. It reads, and skips
 -- what is up to date, where compatibility.oldest_reader is not above its own version; else nothing
 -- is believed.
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 -- The letters "WdWi". Another number is another program's file: it gets another name
 -- (ledger.sqlite.foreign-1), as a damaged one does (ledger.sqlite.corrupt-1).
 PRAGMA application_id = 1466193769;
@@ -47,13 +47,15 @@ CREATE INDEX recipes_by_fingerprint ON recipes (fingerprint);
 
 -- From what: absolute paths, and the content that was hashed when the file had this status. From
 -- `engine` on it is what the header says, as read by that engine, so that a source that is known
--- need not be opened; NULL where the header may have been read from other content.
+-- need not be opened; NULL where the header may have been read from other content. `smaller` is what
+-- can be decoded smaller: `any` where the decoder scales, or the levels of a pyramid by factor, size
+-- and place, such as `2 90x60 page 1, 4 45x30 page 2` (`below 0`: the first directory below the page).
 CREATE TABLE sources (
   id INTEGER PRIMARY KEY, path BLOB NOT NULL UNIQUE, bytes INTEGER NOT NULL,
   modified INTEGER NOT NULL, changed INTEGER NOT NULL, inode INTEGER NOT NULL,
   device INTEGER NOT NULL, content BLOB NOT NULL, seen INTEGER NOT NULL,
   engine INTEGER, format TEXT, width INTEGER, height INTEGER, orientation INTEGER,
-  frames INTEGER, alpha INTEGER, bits INTEGER, progressive INTEGER
+  frames INTEGER, alpha INTEGER, bits INTEGER, progressive INTEGER, smaller TEXT
 ) STRICT;
 
 -- What was made: paths relative to the output folder. `content` is the source's as it was then,

@@ -11,7 +11,8 @@ public enum BlockReduction {
   public static func whileDecoding(_ size: PixelSize, to target: PixelSize) -> Int {
     [8, 4, 2].first { factor in
       [(size.width, target.width), (size.height, target.height)].allSatisfy { side, target in
-        canReduce(side, to: target, by: factor, least: 4) && 100 * (side % factor) <= side
+        let rest = side % factor
+        return side >= 2 * factor * target && 4 * rest * target <= side && 100 * rest <= side
       }
     } ?? 1
   }
@@ -45,14 +46,12 @@ public enum BlockReduction {
   /// pixel of the rendition.
   public static func factor(_ side: Int, to target: Int) -> Int {
     var factor = max(1, side / (2 * target))
-    while factor > 1, !canReduce(side, to: target, by: factor, least: 8) { factor -= 1 }
+    while factor > 1, 8 * missing(side, factor) * target > side { factor -= 1 }
     return factor
   }
 
-  /// Whether the partial block is at most the `least` part of a pixel of the rendition.
-  private static func canReduce(
-    _ side: Int, to target: Int, by factor: Int, least: Int
-  ) -> Bool {
-    side >= 2 * factor * target && least * (side % factor) * target <= side
+  /// How many pixels the last block has too few.
+  private static func missing(_ side: Int, _ factor: Int) -> Int {
+    (factor - side % factor) % factor
   }
 }

@@ -7,9 +7,9 @@ Makes every photograph of FOLDER, every PATTERN and a zone plate in five widths 
 with vipsthumbnail, as PNG, and compares both with a reference: the fully decoded picture, resized
 by Lanczos3 in floating point, in the numbers as they are stored; where there is alpha, colours are
 weighed by it, and what is compared is seen on white. Prints tables in Markdown. With --alone each
-width is a job of its own, so that decoders reduce the source for it as far as they may; otherwise the
-widths are one job, for which it is decoded as the largest needs it. With --cascade it prints instead
-what a rendition loses that is made from a larger rendition.
+width (640, 320, 160) is a job of its own, so that decoders reduce the source for it as far as they
+may; otherwise the widths are one job, for which it is decoded as the largest needs it. With --cascade
+it prints instead what a rendition loses that is made from a larger rendition.
 
 Needs numpy, Pillow, scikit-image, and vipsthumbnail (libvips-tools).
 """
@@ -25,7 +25,7 @@ from skimage.color import deltaE_ciede2000, rgb2lab
 from skimage.metrics import structural_similarity
 
 Image.MAX_IMAGE_PIXELS = None
-WIDTHS = [1600, 1280, 960, 640, 320]
+WIDTHS = [640, 320, 160] if "--alone" in sys.argv else [1600, 1280, 960, 640, 320]
 
 
 def resized(pixels, width, height):

@@ -7,7 +7,7 @@ enum LedgerSQL {
 
   /// The columns of a source's header.
   static let header =
-    "engine, format, width, height, orientation, frames, alpha, bits, progressive"
+    "engine, format, width, height, orientation, frames, alpha, bits, progressive, smaller"
 
   static let findSource = """
     SELECT id, bytes, modified, changed, inode, device, content, seen, \(header)
@@ -20,14 +20,14 @@ enum LedgerSQL {
     """
   static let putSource = """
     INSERT INTO sources (path, bytes, modified, changed, inode, device, content, seen, \(header))
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (path) DO UPDATE SET
       bytes = excluded.bytes, modified = excluded.modified, changed = excluded.changed,
       inode = excluded.inode, device = excluded.device, content = excluded.content,
       seen = excluded.seen, engine = excluded.engine, format = excluded.format,
       width = excluded.width, height = excluded.height, orientation = excluded.orientation,
       frames = excluded.frames, alpha = excluded.alpha, bits = excluded.bits,
-      progressive = excluded.progressive
+      progressive = excluded.progressive, smaller = excluded.smaller
     RETURNING id
     """
   static let putRendition = """

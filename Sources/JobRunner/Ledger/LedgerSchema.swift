@@ -15,7 +15,7 @@ struct LedgerSchema: Sendable {
   /// The version that this program writes.
   var version: Int64 { Int64(steps.count) }
 
-  static let current = LedgerSchema(steps: [first])
+  static let current = LedgerSchema(steps: [first, second])
 
   /// Brings an older file to this version: all of it or nothing.
   func migrate(_ database: Database, from old: Int64) throws(SQLiteError) {
@@ -30,6 +30,12 @@ struct LedgerSchema: Sendable {
       throw error
     }
   }
+
+  /// Headers of formats that could not be decoded smaller before are read again.
+  private static let second = """
+    ALTER TABLE sources ADD COLUMN smaller TEXT;
+    UPDATE sources SET engine = NULL WHERE format IN ('webp', 'tiff');
+    """
 
   private static let first = """
     CREATE TABLE compatibility (oldest_reader INTEGER NOT NULL) STRICT;

@@ -84,7 +84,7 @@ final class LedgerStore {
 
   private func bind(_ known: KnownHeader?) {
     guard let known else {
-      for place in Int32(9)...17 { putSource.bindNull(place) }
+      for place in Int32(9)...18 { putSource.bindNull(place) }
       return
     }
     let header = known.header
@@ -97,6 +97,7 @@ final class LedgerStore {
     putSource.bind(15, header.hasAlpha ? 1 : 0)
     putSource.bind(16, header.bitsPerSample)
     header.isProgressive.map { putSource.bind(17, $0 ? 1 : 0) } ?? putSource.bindNull(17)
+    SmallerText(header).text.map { putSource.bind(18, $0) } ?? putSource.bindNull(18)
   }
 
   func put(_ row: RenditionRow) throws(SQLiteError) {
@@ -174,13 +175,14 @@ extension KnownHeader {
     guard let engine = statement.optionalNumber(8),
       let format = statement.text(9).flatMap({ SourceFormat(rawValue: $0) })
     else { return nil }
-    self.engine = engine
-    header = SourceHeader(
+    let plain = SourceHeader(
       format: format,
       stored: PixelSize(width: Int(statement.number(10)), height: Int(statement.number(11))),
       orientation: Orientation(exif: Int(statement.number(12))),
       frames: Int(statement.number(13)), hasAlpha: statement.number(14) != 0,
       bitsPerSample: Int(statement.number(15)), bytes: bytes,
       isProgressive: statement.optionalNumber(16).map { $0 != 0 })
+    guard let header = SmallerText(statement.text(17)).added(to: plain) else { return nil }
+    self.init(header: header, engine: engine)
   }
 }

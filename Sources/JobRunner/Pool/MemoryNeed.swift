@@ -127,7 +127,8 @@ extension SourceHeader {
     // The coefficients of all scans: two bytes a sample.
     case .jpeg: return 2 * file + (isProgressive == true ? 2 * whole : 0)
     case .png: return isProgressive == true ? whole : 0
-    case .webp, .gif: return file + given * 4 * (isAnimated ? 3 : 2)
+    // A lossless WebP is whole in the decoder, however small it is given.
+    case .webp, .gif: return file + (isAnimated ? 3 * pixels : pixels + given) * 4
     case .heic, .avif: return file + 3 * whole
     case .jxl, .jp2: return file + pixels * bands * 4
     case .bmp, .ico: return file + pixels * 16

@@ -29,7 +29,7 @@ import Testing
     #expect(notes() == [])
     let database = try database()
     #expect(try database.text("PRAGMA journal_mode") == "wal")
-    #expect(try database.number("PRAGMA user_version") == 1)
+    #expect(try database.number("PRAGMA user_version") == 2)
     // The letters WdWi in ASCII: 57 64 57 69.
     #expect(try database.number("PRAGMA application_id") == 0x5764_5769)
   }

@@ -46,7 +46,11 @@ private final class AskedReader: SourceReader {
   private let reader = AskedReader(
     SourceHeader(
       format: .png, stored: PixelSize(width: 640, height: 480), orientation: .rotated90, frames: 3,
-      hasAlpha: true, bitsPerSample: 16, bytes: 6, isProgressive: true))
+      hasAlpha: true, bitsPerSample: 16, bytes: 6, isProgressive: true,
+      levels: [
+        SourceLevel(size: PixelSize(width: 320, height: 240), factor: 2, place: .page(1)),
+        SourceLevel(size: PixelSize(width: 160, height: 120), factor: 4, place: .subdirectory(3)),
+      ]))
 
   init() {
     bench.write("a.jpg", "source")
