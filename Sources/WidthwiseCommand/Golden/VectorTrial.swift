@@ -12,9 +12,7 @@ struct VectorTrial {
 
   /// Sets the cause of those cases that have it. Workers are needed: this process can't switch.
   func explain(_ found: inout [CaseChecker.Found]) {
-    let suspects = Set(
-      found.filter { $0.checked.status == .changed && $0.checked.scores != nil }
-        .map(\.checked.name))
+    let suspects = Set(found.filter { $0.checked.isBeyondPixels }.map(\.checked.name))
     guard !suspects.isEmpty, GoldenEnvironment.here(context).vector,
       context.arguments.isolation == .process
     else { return }
@@ -70,5 +68,13 @@ struct VectorTrial {
       let actual = PAM.buffer(of: bytes), let comparison = PixelComparison(expected, actual)
     else { return false }
     return GoldenLimits(.rounding).misses(of: comparison.scores).isEmpty
+  }
+}
+
+extension CheckedCase {
+  /// True where the pixels themselves differ more than they may, not the encoder's work alone.
+  fileprivate var isBeyondPixels: Bool {
+    status == .changed && scores != nil
+      && misses.contains { miss in PixelLimit.allCases.contains { $0.rawValue == miss.limit } }
   }
 }
