@@ -23,7 +23,7 @@ public final class Pool: Sendable {
   ///     do, no job is started before the oldest has finished, so that memory stays bounded.
   ///   - memory: bytes that the jobs in hand may need together, as `MemoryNeed` tells; one that
   ///     needs more is performed while no other is. With it, the pool looks some jobs ahead and
-  ///     starts the largest first.
+  ///     starts first what takes longest.
   public init(workers: Int, window: Int = Pool.defaultWindow, memory: Int? = nil) {
     self.memory = memory
     self.workers = max(1, workers)
@@ -34,7 +34,7 @@ public final class Pool: Sendable {
   /// How many jobs are known before they can be started.
   var lookAhead: Int { memory == nil ? 0 : min(64, window / 2) }
 
-  /// How many outcomes wait for an older job before that one is preferred to larger ones.
+  /// How many outcomes wait for an older job before that one is preferred to longer ones.
   var longestQueue: Int { min(256, window / 2) }
 
   /// Why no new job is taken; nil while they are.

@@ -30,8 +30,11 @@ struct PoolPass {
 
   /// Takes the job; waits while as many as the pool looks ahead are waiting already.
   mutating func add(_ job: Job, _ deliver: (ReorderBuffer.Settled?) -> Void) {
-    let need = pool.memory == nil ? 0 : MemoryNeed.bytes(of: job)
-    waiting.add(WaitingJobs.Entry(job: job, place: nextPlace, need: need))
+    let isOrdered = pool.memory != nil
+    waiting.add(
+      WaitingJobs.Entry(
+        job: job, place: nextPlace, need: isOrdered ? MemoryNeed.bytes(of: job) : 0,
+        work: isOrdered ? JobWork.megapixels(of: job) : 0))
     nextPlace += 1
     while waiting.count > pool.lookAhead { advance(deliver) }
   }
@@ -40,23 +43,27 @@ struct PoolPass {
   mutating func skip(_ deliver: (ReorderBuffer.Settled?) -> Void) {
     buffer.put(nil, at: nextPlace)
     nextPlace += 1
-    while let settled = buffer.take() { deliver(settled) }
+    deliverAll(deliver)
     while buffer.count >= pool.window { advance(deliver) }
   }
 
   /// Performs what is left.
   mutating func finish(_ deliver: (ReorderBuffer.Settled?) -> Void) {
     while inHand > 0 || !waiting.isEmpty || !doubtful.isEmpty { advance(deliver) }
+    deliverAll(deliver)
   }
 
-  /// Starts a job, or waits for one to finish, or settles all where the pool has been stopped.
+  /// Starts a job, or delivers an outcome, or waits for one, or settles all where the pool has been
+  /// stopped. Starting comes before delivering: no lane waits for what a caller does with outcomes.
   private mutating func advance(_ deliver: (ReorderBuffer.Settled?) -> Void) {
     if pool.stopReason != nil, !waiting.isEmpty || !doubtful.isEmpty {
       settle(deliver)
     } else if let entry = next() {
       start(entry, on: freeLanes.removeLast())
+    } else if let settled = buffer.take() {
+      deliver(settled)
     } else {
-      collect(deliver)
+      collect()
     }
   }
 
@@ -88,7 +95,7 @@ struct PoolPass {
     }
   }
 
-  private mutating func collect(_ deliver: (ReorderBuffer.Settled?) -> Void) {
+  private mutating func collect() {
     let arrival = arrivals.take()
     freeLanes.append(arrival.lane)
     reserved -= arrival.entry.need
@@ -100,7 +107,7 @@ struct PoolPass {
       entry.doubt = arrival.outcome
       doubtful.append(entry)
     } else {
-      put(arrival.outcome.remembering(entry.doubt), of: entry, deliver)
+      buffer.put((entry.job, arrival.outcome.remembering(entry.doubt)), at: entry.place)
     }
   }
 
@@ -109,16 +116,16 @@ struct PoolPass {
     for entry in doubtful {
       guard let outcome = entry.doubt else { continue }
       observer?.finished(entry.job, outcome)
-      put(outcome, of: entry, deliver)
+      buffer.put((entry.job, outcome), at: entry.place)
     }
     doubtful = []
-    for entry in waiting.removeAll() { put(JobOutcome(notRun: entry.job), of: entry, deliver) }
+    for entry in waiting.removeAll() {
+      buffer.put((entry.job, JobOutcome(notRun: entry.job)), at: entry.place)
+    }
+    deliverAll(deliver)
   }
 
-  private mutating func put(
-    _ outcome: JobOutcome, of entry: WaitingJobs.Entry, _ deliver: (ReorderBuffer.Settled?) -> Void
-  ) {
-    buffer.put((entry.job, outcome), at: entry.place)
+  private mutating func deliverAll(_ deliver: (ReorderBuffer.Settled?) -> Void) {
     while let settled = buffer.take() { deliver(settled) }
   }
 }

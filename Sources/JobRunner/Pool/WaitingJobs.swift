@@ -1,7 +1,7 @@
 /// Jobs that are known and not yet started, and which of them is next.
 ///
-/// The largest goes first, so that no large one is left for the end; where it doesn't fit into the
-/// memory that is free, smaller ones fill the gap for a while, but not for ever.
+/// The one with most work goes first, so that no lane is left alone with a long one at the end; where
+/// it doesn't fit into the memory that is free, others fill the gap for a while, but not for ever.
 struct WaitingJobs {
   struct Entry: Sendable {
     var job: Job
@@ -9,11 +9,13 @@ struct WaitingJobs {
     var place: Int
     /// Bytes.
     var need: Int
+    /// As `JobWork` tells it.
+    var work: Double
     /// What it failed of among others; nil at the first try.
     var doubt: JobOutcome?
   }
 
-  /// How many smaller jobs may overtake one that doesn't fit.
+  /// How many other jobs may overtake one that doesn't fit.
   private static let patience = 16
 
   private var entries: [Entry] = []
@@ -35,12 +37,12 @@ struct WaitingJobs {
   /// - Parameters:
   ///   - oldestFirst: the outcomes of too many others wait for the oldest.
   mutating func take(oldestFirst: Bool, fits: (Int) -> Bool) -> Entry? {
-    guard let wanted = oldestFirst ? oldest : largest({ _ in true }) else { return nil }
+    guard let wanted = oldestFirst ? oldest : longest({ _ in true }) else { return nil }
     if fits(entries[wanted].need) {
       overtakers = 0
       return entries.remove(at: wanted)
     }
-    guard !oldestFirst, overtakers < Self.patience, let other = largest(fits) else { return nil }
+    guard !oldestFirst, overtakers < Self.patience, let other = longest(fits) else { return nil }
     overtakers += 1
     return entries.remove(at: other)
   }
@@ -48,9 +50,9 @@ struct WaitingJobs {
   private var oldest: Int? { entries.indices.min { entries[$0].place < entries[$1].place } }
 
   /// Of equals the oldest.
-  private func largest(_ isPossible: (Int) -> Bool) -> Int? {
+  private func longest(_ isPossible: (Int) -> Bool) -> Int? {
     entries.indices.filter { isPossible(entries[$0].need) }.max { left, right in
-      (entries[left].need, entries[right].place) < (entries[right].need, entries[left].place)
+      (entries[left].work, entries[right].place) < (entries[right].work, entries[left].place)
     }
   }
 }
