@@ -21,32 +21,40 @@ public enum BlockReduction {
   /// the whole exactly, as WebP's does.
   ///
   /// Such a mean is soft at the finest frequencies, so a factor of two is left for the resampler.
-  /// Beyond 8 nothing is saved any more.
+  /// Beyond 8 nothing is saved any more. Of a thin picture at least 16 lines are asked for, since
+  /// what its edges lack is much of it.
   public static func byScaling(_ size: PixelSize, to target: PixelSize) -> Int {
-    max(1, min(8, size.width / (2 * target.width), size.height / (2 * target.height)))
+    let most = [(size.width, target.width), (size.height, target.height)].map { side, target in
+      min(side / (2 * target), side / 16)
+    }
+    return max(1, min(8, most[0], most[1]))
   }
 
   /// Whether the level of a pyramid serves for the source: at least twice as large as the target.
   ///
   /// Programs don't agree on whether a level that had to be rounded covers the whole or leaves the
   /// rest out: it may matter by no more than an eighth of a pixel of the rendition.
+  ///
+  /// - Parameter parts: a pixel's part by which it may matter: an eighth by default, less where
+  ///   the reduction can't allow for what was left out.
   public static func canUse(
-    level: PixelSize, of size: PixelSize, by factor: Int, for target: PixelSize
+    level: PixelSize, of size: PixelSize, by factor: Int, for target: PixelSize,
+    within parts: Int = 8
   ) -> Bool {
     [
       (level.width, size.width, target.width), (level.height, size.height, target.height),
     ].allSatisfy { level, side, target in
-      level >= 2 * target && 8 * abs(side - factor * level) * target <= side
+      level >= 2 * target && parts * abs(side - factor * level) * target <= side
     }
   }
 
   /// The largest whole factor to reduce a side by before the resampler gets it.
   ///
-  /// A last, partial block counts as a whole one, which moves the rest: at most by an eighth of a
-  /// pixel of the rendition.
+  /// A last, partial block counts as a whole one, which moves the rest: at most by a 64th of a pixel
+  /// of the rendition. So a side that isn't very large is divided without a rest, or not at all.
   public static func factor(_ side: Int, to target: Int) -> Int {
     var factor = max(1, side / (2 * target))
-    while factor > 1, 8 * missing(side, factor) * target > side { factor -= 1 }
+    while factor > 1, 64 * missing(side, factor) * target > side { factor -= 1 }
     return factor
   }
 

@@ -47,7 +47,9 @@ extension DecodeTarget {
     default:
       let level = header.levels?.last { level in
         BlockReduction.canUse(
-          level: level.size, of: header.stored, by: level.factor, for: largest)
+          level: level.size, of: header.stored, by: level.factor, for: largest,
+          // libvips reduces more than 8 bits, and takes it that what it gets is the whole.
+          within: header.bitsPerSample > 8 ? 64 : 8)
       }
       return DecodeReduction(factor: level?.factor ?? 1, level: level)
     }

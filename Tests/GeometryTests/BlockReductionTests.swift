@@ -1,6 +1,10 @@
 import Geometry
 import Testing
 
+extension PixelSize {
+  fileprivate init(_ width: Int, _ height: Int) { self.init(width: width, height: height) }
+}
+
 @Suite struct `Reducing by blocks` {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -12,13 +16,46 @@ import Testing
   // A last block that lacks n pixels moves the far edge by n · target / side pixels.
   static let rows = [
     Row(testDescription: "1535 is 307 blocks of 5", side: 1535, target: 150, factor: 5),
-    Row(testDescription: "1534 lacks 1: 0.098", side: 1534, target: 150, factor: 5),
+    Row(testDescription: "1534 lacks 1: 0.098; halves fit", side: 1534, target: 150, factor: 2),
     Row(testDescription: "1536 lacks 4: 0.39; blocks of 4 fit", side: 1536, target: 150, factor: 4),
+    Row(testDescription: "1777 is a prime", side: 1777, target: 200, factor: 1),
+    Row(testDescription: "19999 lacks 1 of 80: 0.005", side: 19_999, target: 100, factor: 80),
     Row(testDescription: "less than twice two", side: 599, target: 150, factor: 1),
     Row(testDescription: "enlarging", side: 100, target: 150, factor: 1),
   ]
 
-  @Test(arguments: rows) func `moves nothing by more than an eighth of a pixel`(row: Row) {
+  @Test(arguments: rows) func `moves nothing by more than a 64th of a pixel`(row: Row) {
     #expect(BlockReduction.factor(row.side, to: row.target) == row.factor)
+  }
+
+  struct LevelRow: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var level: PixelSize
+    var source: PixelSize
+    var parts: Int
+    var isUsable: Bool
+  }
+
+  // To 200 pixels, by 4: 1777 = 4 · 444 + 1, and the pixel that is left out matters by 200/1777 =
+  // 0.113 pixels of the rendition.
+  static let levelRows = [
+    LevelRow(
+      testDescription: "0.113 is less than an eighth", level: PixelSize(444, 444),
+      source: PixelSize(1777, 1777), parts: 8, isUsable: true),
+    LevelRow(
+      testDescription: "but more than a 64th", level: PixelSize(444, 444),
+      source: PixelSize(1777, 1777), parts: 64, isUsable: false),
+    LevelRow(
+      testDescription: "nothing is left out", level: PixelSize(444, 444),
+      source: PixelSize(1776, 1776), parts: 64, isUsable: true),
+    LevelRow(
+      testDescription: "one side alone is too small", level: PixelSize(444, 399),
+      source: PixelSize(1776, 1596), parts: 8, isUsable: false),
+  ]
+
+  @Test(arguments: levelRows) func `takes a level that has what is needed`(row: LevelRow) {
+    let isUsable = BlockReduction.canUse(
+      level: row.level, of: row.source, by: 4, for: PixelSize(200, 200), within: row.parts)
+    #expect(isUsable == row.isUsable)
   }
 }

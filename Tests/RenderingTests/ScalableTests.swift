@@ -55,6 +55,12 @@ import Testing
       testDescription: "most", source: PixelSize(16_000, 16_000), target: PixelSize(10, 10),
       factor: 8),
     Row(
+      testDescription: "17 lines stay 17, of 16 or more", source: PixelSize(16_383, 17),
+      target: PixelSize(200, 1), factor: 1),
+    Row(
+      testDescription: "33 lines become 16", source: PixelSize(16_383, 33),
+      target: PixelSize(200, 1), factor: 2),
+    Row(
       testDescription: "enlarging", source: PixelSize(10, 10), target: PixelSize(100, 100),
       factor: 1),
   ]
