@@ -58,6 +58,20 @@ CREATE TABLE sources (
   frames INTEGER, alpha INTEGER, bits INTEGER, progressive INTEGER, smaller TEXT
 ) STRICT;
 
+-- What of a source lies inside its border, for `trim`, so that a source that is known need not be
+-- decoded; NULL where all of it is of one colour. `terms` is the question: where it was looked, the
+-- threshold, and what becomes of damaged sources, such as `120x80 at 0,0, threshold 10, fail`. The
+-- answer is that of the content and the engine in sources, and goes with them.
+CREATE TABLE borders (
+  source INTEGER NOT NULL, terms TEXT NOT NULL, x INTEGER, y INTEGER, width INTEGER,
+  height INTEGER, PRIMARY KEY (source, terms)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER borders_of_changed AFTER UPDATE OF content, engine ON sources
+WHEN new.content <> old.content OR new.engine IS NOT old.engine
+BEGIN DELETE FROM borders WHERE source = old.id; END;
+CREATE TRIGGER borders_of_gone AFTER DELETE ON sources
+BEGIN DELETE FROM borders WHERE source = old.id; END;
+
 -- What was made: paths relative to the output folder. `content` is the source's as it was then,
 -- `hash` that of the file itself, with the status that it was written with. `decoded` is how much
 -- the source was reduced while it was decoded, which goes by the largest of its renditions and shows

@@ -16,6 +16,10 @@ extension ForwardingReader {
     try reader.trimBox(of: path, request)
   }
 
+  public func knownBorder(of path: BytePath, _ request: TrimRequest) -> FoundBorder? {
+    reader.knownBorder(of: path, request)
+  }
+
   public func hasKernel(_ kernel: Kernel) -> Bool { reader.hasKernel(kernel) }
 
   public func canWrite(_ format: OutputFormat) -> Bool { reader.canWrite(format) }

@@ -19,6 +19,8 @@ public struct PlannedJob: Hashable, Sendable, Codable {
   public var warnings: [String]
   /// How often planning decoded the source, to find borders for `trim`.
   public var decodes = 0
+  /// The borders that were found so.
+  var borders: [FoundBorder] = []
   /// The first row of the manifest that names the source.
   public var origin: Origin
 

@@ -54,6 +54,10 @@ public protocol SourceReader: Sendable {
   /// of one colour. This decodes the source.
   func trimBox(of path: BytePath, _ request: TrimRequest) throws(Failure) -> PixelBox?
 
+  /// What `trimBox` would answer, where that is known without decoding; nil where it isn't, also
+  /// where nothing is said.
+  func knownBorder(of path: BytePath, _ request: TrimRequest) -> FoundBorder?
+
   /// Whether the installed libraries have the resampling kernel.
   func hasKernel(_ kernel: Kernel) -> Bool
 
@@ -66,6 +70,8 @@ public protocol SourceReader: Sendable {
 }
 
 extension SourceReader {
+  public func knownBorder(of path: BytePath, _ request: TrimRequest) -> FoundBorder? { nil }
+
   public func headers(
     of sources: [SightedSource], allowed: Set<SourceFormat>, limits: Limits
   ) -> [Result<SourceHeader, Failure>] {

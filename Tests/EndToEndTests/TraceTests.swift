@@ -53,6 +53,27 @@ struct TraceTests {
     #expect(lines.filter { $0.contains("+++ exited with 0 +++") }.count >= 4)
   }
 
+  // The fixtures are older than the 2 seconds for which no time of a file is trusted.
+  @Test("a run with nothing to do opens no source, not even to trim it")
+  func nothingToDo() throws {
+    let scene = try Scene()
+    try scene.manifest("images: [{ src: [mountains.jpg, alpha.png], width: 60, trim: true }]")
+    let trace = scene.folder.appendingPathComponent("trace.txt").path
+    let strace = try #require(Strace.path)
+    let opened = try (1...2).map { _ in
+      let ended = try scene.program.run(
+        ["run", "m.yaml", "--source", Scene.fixtures.path],
+        under: [strace, "-f", "-y", "-e", "trace=open,openat,?openat2", "-o", trace])
+      #expect(ended.status == 0, "\(ended.errors)")
+      let lines = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+      return ["mountains.jpg", "alpha.png"].filter { name in
+        // `openat(5</in>, "a.png", …) = 7</in/a.png>`, with -y.
+        lines.contains { $0.hasSuffix("<\(Scene.fixtures.path)/\(name)>") }
+      }
+    }
+    #expect(opened == [["mountains.jpg", "alpha.png"], []])
+  }
+
   @Test("each file is written, flushed, renamed, its folder flushed, and then recorded")
   func order() throws {
     let scene = try Scene()

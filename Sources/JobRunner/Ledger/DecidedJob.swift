@@ -36,7 +36,9 @@ public struct DecidedJob: Sendable {
       return sources.map { DecidedJob($0.planned, $0.planned.job == nil ? .none : .all) }
     }
     let asked = sources.compactMap { source in
-      source.planned.job.map { (job: $0, sighting: source.sighting) }
+      source.planned.job.map {
+        (job: $0, sighting: source.sighting, borders: source.planned.borders)
+      }
     }
     var answers = ledger.decide(asked).makeIterator()
     return sources.map { source in

@@ -7,21 +7,26 @@ extension Ledger {
   ///
   /// Costs one `stat` of the source, one of each output, and one look-up for each. Files are read
   /// only where their status proves nothing.
-  public func decide(_ job: Job) -> JobDecision { decide([(job, nil)])[0] }
+  public func decide(_ job: Job) -> JobDecision { decide([(job, nil, [])])[0] }
 
-  /// The same for some jobs, whose sources may have been looked at just before.
-  func decide(_ jobs: [(job: Job, sighting: SourceSighting?)]) -> [JobDecision] {
+  /// The same for some jobs, whose sources may have been looked at just before; `borders` are those
+  /// that planning found by decoding.
+  func decide(
+    _ jobs: [(job: Job, sighting: SourceSighting?, borders: [FoundBorder])]
+  ) -> [JobDecision] {
     let keys = jobs.map { LedgerKeys($0.job, paths) }
     return zip(jobs, zip(keys, records(keys, jobs.map(\.job)))).map { asked, known in
-      decide(asked.job, asked.sighting, known.0, known.1)
+      let source = SourceExamination(
+        self, asked.job, key: known.0.source, row: known.1.source, sighting: asked.sighting,
+        borders: asked.borders)
+      return decide(asked.job, source, known.0, known.1)
     }
   }
 
   private func decide(
-    _ job: Job, _ sighting: SourceSighting?, _ keys: LedgerKeys, _ records: LedgerRecords
+    _ job: Job, _ source: SourceExamination, _ keys: LedgerKeys, _ records: LedgerRecords
   ) -> JobDecision {
-    var source = SourceExamination(
-      self, job, key: keys.source, row: records.source, sighting: sighting)
+    var source = source
     let decoded = job.target.words(job.header)
     let decisions = job.renditions.indices.map { place in
       RenditionJudge(

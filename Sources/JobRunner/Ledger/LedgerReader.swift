@@ -45,6 +45,11 @@ public struct LedgerReader: ForwardingReader {
     }
   }
 
+  public func knownBorder(of path: BytePath, _ request: TrimRequest) -> FoundBorder? {
+    guard request.header.passes(request.allowed, request.limits) else { return nil }
+    return ledger.border(of: path, request)
+  }
+
   public func contentHash(of path: BytePath) throws(Failure) -> String {
     if let known = ledger.content(of: path) { return known.hex }
     return try reader.contentHash(of: path)
@@ -78,6 +83,24 @@ extension Ledger {
     guard let row = source(paths.key(ofSource: path)), isProven(row, SightedSource(path: path))
     else { return nil }
     return row.content
+  }
+
+  /// What this engine found in a source that is the file that was decoded; nil where that isn't
+  /// proven, and where everything is to be verified.
+  func border(of path: BytePath, _ request: TrimRequest) -> FoundBorder? {
+    if context.verifies { return nil }
+    let key = paths.key(ofSource: path)
+    let known = withState { state in
+      state.read { store, names throws(SQLiteError) -> (row: SourceRow, border: FoundBorder)? in
+        guard let row = try store.source(key), let header = row.header,
+          header.header == request.header,
+          try names.find(state.context.engine, store) == header.engine,
+          let border = try store.border(source: row.id, request)
+        else { return nil }
+        return (row, border)
+      }
+    }
+    return known.flatMap { isProven($0.row, SightedSource(path: path)) ? $0.border : nil }
   }
 
   private func isProven(_ row: SourceRow, _ source: SightedSource) -> Bool {

@@ -39,6 +39,10 @@ enum LedgerSQL {
       (source, recipe, content, engine, kind, message, first_seen, last_seen, tries)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     """
+  static let findBorder = "SELECT x, y, width, height FROM borders WHERE source = ? AND terms = ?"
+  static let putBorder = """
+    INSERT OR REPLACE INTO borders (source, terms, x, y, width, height) VALUES (?, ?, ?, ?, ?, ?)
+    """
   static let dropFailure = "DELETE FROM failures WHERE source = ? AND recipe = ?"
   /// Where a rendition changes twice in a run, the first size stays the one before.
   static let putChange = """

@@ -35,6 +35,15 @@ struct LedgerSchema: Sendable {
   private static let second = """
     ALTER TABLE sources ADD COLUMN smaller TEXT;
     UPDATE sources SET engine = NULL WHERE format IN ('webp', 'tiff');
+    CREATE TABLE borders (
+      source INTEGER NOT NULL, terms TEXT NOT NULL, x INTEGER, y INTEGER, width INTEGER,
+      height INTEGER, PRIMARY KEY (source, terms)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TRIGGER borders_of_changed AFTER UPDATE OF content, engine ON sources
+    WHEN new.content <> old.content OR new.engine IS NOT old.engine
+    BEGIN DELETE FROM borders WHERE source = old.id; END;
+    CREATE TRIGGER borders_of_gone AFTER DELETE ON sources
+    BEGIN DELETE FROM borders WHERE source = old.id; END;
     """
 
   private static let first = """

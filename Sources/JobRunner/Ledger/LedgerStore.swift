@@ -14,6 +14,8 @@ final class LedgerStore {
   private let putFailure: Statement
   private let dropFailure: Statement
   private let putChange: Statement
+  let findBorder: Statement
+  let putBorder: Statement
 
   /// Fails where the file has not the tables that it should have.
   init(_ database: Database) throws(SQLiteError) {
@@ -28,6 +30,8 @@ final class LedgerStore {
     putFailure = try Statement(database, LedgerSQL.putFailure)
     dropFailure = try Statement(database, LedgerSQL.dropFailure)
     putChange = try Statement(database, LedgerSQL.putChange)
+    findBorder = try Statement(database, LedgerSQL.findBorder)
+    putBorder = try Statement(database, LedgerSQL.putBorder)
   }
 
   func source(_ path: BytePath) throws(SQLiteError) -> SourceRow? {

@@ -10,7 +10,7 @@ struct Recording {
 
   private let ledger: Ledger
   private let source: ConfirmedSource
-  private let key: BytePath
+  private let evidence: SourceEvidence
   private let header: SourceHeader
   private let decoded: String
   private var entries: [Entry] = []
@@ -21,7 +21,7 @@ struct Recording {
     header = job.header
     decoded = job.target.words(job.header)
     self.source = source
-    key = evidence.key
+    self.evidence = evidence
   }
 
   mutating func add(_ rendition: Rendition, _ result: RenditionResult, hash: ContentHash?) {
@@ -52,8 +52,7 @@ struct Recording {
     if entries.isEmpty { return }
     ledger.withState { state in
       state.write { store, names throws(SQLiteError) in
-        let known = try names.known(header, source.status, state.context, store)
-        let source = try store.put(key, source.status, source.content, seen: source.seen, known)
+        let source = try store.put(source, header, evidence, &names, state.context)
         for entry in entries {
           switch entry {
           case .made(let rendition, let path, let file):

@@ -10,6 +10,8 @@ public struct SourceEvidence: Hashable, Sendable {
   var seen: Int64
   /// Nil where it was not needed yet.
   var content: ContentHash?
+  /// What planning found by decoding.
+  var borders: [FoundBorder] = []
 
   /// True where the status alone proves nothing: a change within the same tick of the file system's
   /// clock leaves it as it is.

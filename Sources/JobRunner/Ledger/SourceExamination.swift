@@ -13,13 +13,15 @@ struct SourceExamination {
 
   /// `row` is what the ledger holds; without a sighting the source is looked at.
   init(
-    _ ledger: Ledger, _ job: Job, key: BytePath, row: SourceRow?, sighting: SourceSighting?
+    _ ledger: Ledger, _ job: Job, key: BytePath, row: SourceRow?, sighting: SourceSighting?,
+    borders: [FoundBorder]
   ) {
     self.ledger = ledger
     path = job.source
     header = job.header
     self.row = row
     evidence = SourceEvidence(key: key, seen: sighting?.seen ?? ledger.context.clock())
+    evidence.borders = borders
     evidence.status =
       sighting?.status ?? (try? FileStatus(at: path, followingLinks: true))
     if isProven { evidence.content = row?.content }
@@ -53,22 +55,24 @@ struct SourceExamination {
   }
 
   /// Hashes where a later change might go unnoticed, and records what was learnt: a file that was
-  /// only touched is not hashed again, nor its header read.
+  /// only touched is not hashed again, nor its header read or its border looked for.
   mutating func settle() {
     if evidence.isRacy, evidence.content == nil { _ = content() }
-    guard wasHashed || lacksHeader, let status = evidence.status, let content = evidence.content
+    guard wasHashed || hasNews, let status = evidence.status, let content = evidence.content
     else { return }
     let evidence = evidence
     ledger.withState { state in
       state.write { store, names throws(SQLiteError) in
-        let known = try names.known(header, status, state.context, store)
-        _ = try store.put(evidence.key, status, content, seen: evidence.seen, known)
+        let source = ConfirmedSource(status: status, content: content, seen: evidence.seen)
+        _ = try store.put(source, header, evidence, &names, state.context)
       }
     }
   }
 
-  private var lacksHeader: Bool {
+  /// True where planning read what the ledger lacks, and the source may not have changed since.
+  private var hasNews: Bool {
     guard let row, let status = evidence.status else { return false }
-    return row.header?.header != header && !status.isRacy(at: ledger.context.planned)
+    return (row.header?.header != header || !evidence.borders.isEmpty)
+      && !status.isRacy(at: ledger.context.planned)
   }
 }

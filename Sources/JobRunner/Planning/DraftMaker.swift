@@ -72,6 +72,7 @@ struct DraftMaker: Sendable {
       index: index, source: source, header: draft.source.header, refusal: draft.source.failure,
       refused: draft.refused, warnings: draft.warnings + warnings, origin: draft.origin)
     planned.decodes = draft.decodes
+    planned.borders = draft.borders
     if let header = planned.header, !draft.renditions.isEmpty {
       planned.job = Job(
         index: index, source: source, header: header, renditions: draft.renditions,

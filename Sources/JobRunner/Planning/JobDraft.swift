@@ -30,6 +30,8 @@ struct JobDraft: Sendable {
   var warnings: [String] = []
   /// How often the source was decoded to find its border.
   private(set) var decodes = 0
+  /// The borders that were found so.
+  private(set) var borders: [FoundBorder] = []
 
   /// Decides all renditions of the rows that name the source; equal ones become one.
   init(_ source: ProbedSource, rows: [ManifestEntry], _ planner: RenditionPlanner) {
@@ -54,6 +56,7 @@ struct JobDraft: Sendable {
     }
     warnings += regions.warnings
     decodes = regions.decodes
+    borders = regions.found
   }
 
   /// Eight bytes in place of all that is planned of the source.

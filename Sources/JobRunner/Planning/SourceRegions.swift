@@ -3,7 +3,7 @@ import Geometry
 import Recipes
 
 /// Which parts of one source its recipes use. Each kind of border is looked for once, since that
-/// decodes the source.
+/// decodes the source, and not at all where the reader knows it.
 struct SourceRegions {
   let path: BytePath
   let header: SourceHeader
@@ -12,7 +12,9 @@ struct SourceRegions {
   let limits: Limits
   private(set) var warnings: [String] = []
   /// How many borders were looked for, each in a decode of its own.
-  var decodes: Int { known.count }
+  private(set) var decodes = 0
+  /// Those of them that were found.
+  private(set) var found: [FoundBorder] = []
   private var known: [TrimRequest: Result<PixelBox?, Failure>] = [:]
 
   init(
@@ -61,9 +63,18 @@ struct SourceRegions {
   }
 
   private mutating func inside(_ request: TrimRequest) throws(Failure) -> PixelBox? {
-    if let found = known[request] { return try found.get() }
-    let found = Result { () throws(Failure) in try reader.trimBox(of: path, request) }
-    known[request] = found
-    return try found.get()
+    if let answer = known[request] { return try answer.get() }
+    let answer = reader.knownBorder(of: path, request).map { .success($0.box) } ?? look(request)
+    known[request] = answer
+    return try answer.get()
+  }
+
+  private mutating func look(_ request: TrimRequest) -> Result<PixelBox?, Failure> {
+    decodes += 1
+    return Result { () throws(Failure) in
+      let box = try reader.trimBox(of: path, request)
+      found.append(FoundBorder(request, box))
+      return box
+    }
   }
 }
