@@ -1,3 +1,5 @@
+import Files
+import JobRunner
 import Vips
 
 extension VipsError {
@@ -20,6 +22,22 @@ extension VipsError {
   private static func withoutDescriptor(_ line: String) -> String {
     guard let place = line.firstRange(of: " `/proc/self/fd/") else { return line }
     return String(line[..<place.lowerBound])
+  }
+}
+
+extension VipsError {
+  /// What the system's error means where one is the cause and the text tells: libvips hands on no
+  /// error codes. GLib begins like this where there is no thread to be had at the moment.
+  fileprivate var fault: FileFault? {
+    text.contains("Error creating thread") || text.contains("unable to create thread")
+      ? .passing : nil
+  }
+}
+
+extension Failure {
+  /// A failure that libvips reports, with these words or its own.
+  init(_ kind: Kind, _ error: VipsError, saying words: String? = nil) {
+    self.init(kind, words ?? error.summary, fault: error.fault)
   }
 }
 

@@ -47,4 +47,18 @@ import Testing
     #expect(worker.terminationReason == .uncaughtSignal)
     #expect(worker.terminationStatus == SIGTRAP)
   }
+
+  // A thread's stack is 8 MB of addresses (ulimit -s): 206 of them don't fit into 600 MB.
+  @Test(.timeLimit(.minutes(1)))
+  func `is refused with too few threads for its jobs`() throws {
+    let scene = try scene()
+    let ended = try scene.program.run(
+      ["run", "m.yaml", "--jobs", "200"], under: "ulimit -s 8192; ulimit -v 600000;")
+    #expect(ended.status == 2)
+    #expect(
+      ended.errors
+        == "error: workers: there are too few threads for 200 images at once (pthread_create: "
+        + "Resource temporarily unavailable); allow more (ulimit -u, ulimit -v), or lower --jobs\n")
+    #expect(try scene.outputs().isEmpty)
+  }
 }

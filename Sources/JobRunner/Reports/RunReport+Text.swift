@@ -32,8 +32,7 @@ extension RunReport {
     case .tooManyFailures:
       ReportLine(
         .error, "--max-failures",
-        "\(Quantity.count(totals.sourcesFailed, "source")) of \(totals.sources) failed, which is "
-          + "more than may; mend them, or raise the number, and run again")
+        "more sources failed than may; mend them, or raise the number, and run again")
     case .manifestChanged:
       ReportLine(
         .error, "run", "the manifest was changed or can't be read any more; run again")

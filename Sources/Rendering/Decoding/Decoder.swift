@@ -217,7 +217,7 @@ extension Failure {
     do throws(VipsError) {
       return try body()
     } catch {
-      throw Failure(kind, words ?? error.summary)
+      throw Failure(kind, error, saying: words)
     }
   }
 }

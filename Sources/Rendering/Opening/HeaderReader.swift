@@ -77,7 +77,7 @@ extension OpenedSource {
     do throws(VipsError) {
       return SourceHeader(try load(VipsImage.LoadOptions()), of: self)
     } catch {
-      throw Failure(.damaged, "its header can't be read: \(error.summary)")
+      throw Failure(.damaged, error, saying: "its header can't be read: \(error.summary)")
     }
   }
 }

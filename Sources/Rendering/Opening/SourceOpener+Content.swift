@@ -73,7 +73,7 @@ extension SourceOpener {
         findings: SVGRoot(Array(bytes.prefix(SVGRoot.length))).findings,
         content: try VipsSource(bytes: bytes))
     } catch {
-      throw Failure(.unreadable, error.summary)
+      throw Failure(.unreadable, error)
     }
   }
 }

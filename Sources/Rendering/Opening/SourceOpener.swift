@@ -85,7 +85,7 @@ struct SourceOpener {
       return OpenedSource(
         format: format, bytes: file.status.bytes, findings: findings, content: source)
     } catch {
-      throw Failure(.unreadable, error.summary)
+      throw Failure(.unreadable, error)
     }
   }
 }

@@ -13,9 +13,14 @@ struct Workshop {
   /// What this process itself takes: the libraries, the plan of some ten thousand images.
   private static let ownMemory = 80_000_000
 
+  /// Threads besides the lanes: Dispatch's own, the one that starts workers, those that plan and
+  /// decide ahead.
+  private static let otherThreads = 6
+
   /// Starts the first worker, so that what stands against it is known before anything is done.
   init(_ context: Context) throws(Refusal) {
     let (tools, arguments) = (context.tools, context.arguments)
+    try Self.checkThreads(for: context.workers)
     let total = arguments.bytes(.memory) ?? context.environment.memory / 4 * 3
     guard arguments.isolation == .process, let start = tools.startWorker else {
       ThisProcess.keepHeap(bytes: WorkerSurroundings.keptMemory)
@@ -62,6 +67,14 @@ struct Workshop {
     guard let (workers, error) = crew?.scarcity else { return nil }
     return "warning: workers: no more than \(workers) could be started (\(error.call): "
       + "\(error.reason)); allow more (ulimit -n, ulimit -u), or lower --jobs"
+  }
+
+  private static func checkThreads(for workers: Int) throws(Refusal) {
+    guard let error = ThreadRoom.shortage(of: workers + otherThreads) else { return }
+    throw Refusal(lines: [
+      "error: workers: there are too few threads for \(Quantity.count(workers, "image")) at once "
+        + "(\(error.call): \(error.reason)); allow more (ulimit -u, ulimit -v), or lower --jobs"
+    ])
   }
 
   private static func check(_ crew: WorkerCrew) throws(Refusal) {
