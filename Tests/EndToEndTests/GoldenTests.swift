@@ -212,6 +212,34 @@ import Testing
       try golden("check", "m.yaml").output.contains("3 passed (3 same-bytes), 1 failed (1 error)"))
   }
 
+  @Test(
+    "a lost picture is an error though the pixels are the same, and approving mends it",
+    arguments: [80, 40])
+  func lostPictures(quality: Int) throws {
+    try approveAll()
+    let goldens = scene.folder.appendingPathComponent("goldens")
+    try FileManager.default.removeItem(
+      at: goldens.appendingPathComponent("mountains-48w.webp.golden.webp"))
+    try "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n".write(
+      to: goldens.appendingPathComponent("mountains-64w.webp.golden.webp"), atomically: true,
+      encoding: .utf8)
+    try manifest(quality: quality)
+    let checked = try golden("check", "m.yaml", "mountains-*")
+    #expect(
+      checked.output == """
+        error (2)
+          error: mountains-48w.webp: goldens/mountains-48w.webp.golden.webp: is not there; \
+        restore it, or approve anew
+          error: mountains-64w.webp: goldens/mountains-64w.webp.golden.webp: is a pointer of Git \
+        LFS, not the file itself; run: git lfs pull, or approve anew
+        2 cases: 2 failed (2 error)
+        approve what is right: widthwise golden approve m.yaml
+
+        """)
+    #expect(try golden("approve", "m.yaml").output == "approved 2 cases\n")
+    #expect(try golden("check", "m.yaml", "mountains-*").status == 0)
+  }
+
   @Test("files are compared without a manifest")
   func compare() throws {
     let same = try golden("compare", "in/alpha.png", "in/alpha.png")
