@@ -176,6 +176,55 @@ import Testing
     #expect(try golden("approve", "m.yaml").output == "approved 4 cases\n")
   }
 
+  @Test("an approval during a check is told who is at work")
+  func duringCheck() throws {
+    _ = try golden("check", "m.yaml")
+    let run = scene.folder.appendingPathComponent("goldens/.last-run")
+    // As a check leaves it until it is done.
+    try FileManager.default.removeItem(at: run.appendingPathComponent("report.json"))
+    let lock = run.appendingPathComponent(".widthwise/lock").path
+    let held = try scene.program.run(["golden", "approve", "m.yaml"], under: "flock -n \(lock)")
+    #expect(held.status == 75)
+    #expect(held.errors.hasPrefix("error: goldens: another golden command is at work there"))
+    let free = try golden("approve", "m.yaml")
+    #expect(free.status == 2)
+    #expect(
+      free.errors
+        == "error: goldens: there was no check yet; run: widthwise golden check m.yaml\n")
+  }
+
+  @Test("a name or pattern that fits no case of the check is not approved in silence")
+  func strangers() throws {
+    _ = try golden("check", "m.yaml")
+    let refused = try golden("approve", "m.yaml", "typo*", "alpha-*")
+    #expect(refused.status == 2)
+    #expect(
+      refused.errors
+        == "error: golden: 'typo*' fits no case of the last check; mend the name or leave it out\n")
+    #expect(try golden("approve", "m.yaml", "alpha-*").output == "approved 2 cases\n")
+    #expect(try golden("approve", "m.yaml", "alpha-*").output == "nothing to approve\n")
+  }
+
+  @Test("settings of a preset or case that there is none of are warned of on full checks")
+  func idleSettings() throws {
+    try approveAll()
+    try """
+    { "presets": { "heroo": { "max": 4 } },
+      "cases": [ { "case": "alpa-*", "max": 4 }, { "case": "alpha-*", "max": 4 } ] }
+    """.write(
+      to: scene.folder.appendingPathComponent("goldens/settings.json"), atomically: true,
+      encoding: .utf8)
+    let full = try golden("check", "m.yaml")
+    #expect(full.status == 0)
+    #expect(
+      full.errors == """
+        warning: goldens/settings.json: no case has the preset 'heroo'; mend the name or remove it
+        warning: goldens/settings.json: 'alpa-*' fits no case; mend the pattern or remove it
+
+        """)
+    #expect(try golden("check", "m.yaml", "mountains-*").errors == "")
+  }
+
   @Test("a name that fits nothing costs nobody the check before")
   func mistyped() throws {
     _ = try golden("check", "m.yaml")
