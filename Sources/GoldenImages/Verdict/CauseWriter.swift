@@ -54,6 +54,10 @@ struct CauseWriter {
     switch change {
     case .turned(let turn): Cause(.turned, turn.words)
     case .shifted(let dx, let dy): Cause(.shifted, "shifted by \(Self.shift(dx, dy))")
+    case .alpha(let opacity): Cause(.alpha, "alpha changed: \(Self.alpha(opacity))")
+    case .plain(let level): Cause(.pixels, "the picture is gone: \(Self.plain(level))")
+    case .swapped(let order): Cause(.tone, "channels swapped: \(Self.swapped(order))")
+    case .another: Cause(.pixels, "another picture: \(other.sentence)")
     case .lostColour: Cause(.tone, "the colours are gone: it is grey now")
     case .tone(let bias): Cause(.tone, Self.tone(bias))
     case .blurrier(let left):
