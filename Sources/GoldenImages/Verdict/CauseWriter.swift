@@ -93,8 +93,13 @@ struct CauseWriter {
         place: place)
     }
     if bias > 0.5 && bias > blocks.mean * 0.4 { return Cause(.tone, Self.tone(blocks.bias)) }
-    if blocks.sharpness < 0.985 { return Cause(.blurrier, "blurrier, by the golden's fingerprint") }
-    if blocks.sharpness > 1.015 { return Cause(.sharper, "sharper, by the golden's fingerprint") }
+    // Softer and harder edges leave a block's mean nearer to what it was than its deviation.
+    if blocks.mean < blocks.deviation {
+      if blocks.sharpness < 0.985 {
+        return Cause(.blurrier, "blurrier, by the golden's fingerprint")
+      }
+      if blocks.sharpness > 1.015 { return Cause(.sharper, "sharper, by the golden's fingerprint") }
+    }
     return Cause(
       .pixels,
       "blocks differ by \(Decimals.text(max(blocks.mean, blocks.deviation), 1)) levels at most")
