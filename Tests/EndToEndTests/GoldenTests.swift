@@ -176,6 +176,55 @@ import Testing
     #expect(try golden("approve", "m.yaml").output == "approved 4 cases\n")
   }
 
+  @Test("an approval during a check is told who is at work")
+  func duringCheck() throws {
+    _ = try golden("check", "m.yaml")
+    let run = scene.folder.appendingPathComponent("goldens/.last-run")
+    // As a check leaves it until it is done.
+    try FileManager.default.removeItem(at: run.appendingPathComponent("report.json"))
+    let lock = run.appendingPathComponent(".widthwise/lock").path
+    let held = try scene.program.run(["golden", "approve", "m.yaml"], under: "flock -n \(lock)")
+    #expect(held.status == 75)
+    #expect(held.errors.hasPrefix("error: goldens: another golden command is at work there"))
+    let free = try golden("approve", "m.yaml")
+    #expect(free.status == 2)
+    #expect(
+      free.errors
+        == "error: goldens: there was no check yet; run: widthwise golden check m.yaml\n")
+  }
+
+  @Test("a name or pattern that fits no case of the check is not approved in silence")
+  func strangers() throws {
+    _ = try golden("check", "m.yaml")
+    let refused = try golden("approve", "m.yaml", "typo*", "alpha-*")
+    #expect(refused.status == 2)
+    #expect(
+      refused.errors
+        == "error: golden: 'typo*' fits no case of the last check; mend the name or leave it out\n")
+    #expect(try golden("approve", "m.yaml", "alpha-*").output == "approved 2 cases\n")
+    #expect(try golden("approve", "m.yaml", "alpha-*").output == "nothing to approve\n")
+  }
+
+  @Test("settings of a preset or case that there is none of are warned of on full checks")
+  func idleSettings() throws {
+    try approveAll()
+    try """
+    { "presets": { "heroo": { "max": 4 } },
+      "cases": [ { "case": "alpa-*", "max": 4 }, { "case": "alpha-*", "max": 4 } ] }
+    """.write(
+      to: scene.folder.appendingPathComponent("goldens/settings.json"), atomically: true,
+      encoding: .utf8)
+    let full = try golden("check", "m.yaml")
+    #expect(full.status == 0)
+    #expect(
+      full.errors == """
+        warning: goldens/settings.json: no case has the preset 'heroo'; mend the name or remove it
+        warning: goldens/settings.json: 'alpa-*' fits no case; mend the pattern or remove it
+
+        """)
+    #expect(try golden("check", "m.yaml", "mountains-*").errors == "")
+  }
+
   @Test("a name that fits nothing costs nobody the check before")
   func mistyped() throws {
     _ = try golden("check", "m.yaml")
@@ -210,6 +259,34 @@ import Testing
     #expect(try golden("approve", "m.yaml").output == "approved 1 case\n")
     #expect(
       try golden("check", "m.yaml").output.contains("3 passed (3 same-bytes), 1 failed (1 error)"))
+  }
+
+  @Test(
+    "a lost picture is an error though the pixels are the same, and approving mends it",
+    arguments: [80, 40])
+  func lostPictures(quality: Int) throws {
+    try approveAll()
+    let goldens = scene.folder.appendingPathComponent("goldens")
+    try FileManager.default.removeItem(
+      at: goldens.appendingPathComponent("mountains-48w.webp.golden.webp"))
+    try "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n".write(
+      to: goldens.appendingPathComponent("mountains-64w.webp.golden.webp"), atomically: true,
+      encoding: .utf8)
+    try manifest(quality: quality)
+    let checked = try golden("check", "m.yaml", "mountains-*")
+    #expect(
+      checked.output == """
+        error (2)
+          error: mountains-48w.webp: goldens/mountains-48w.webp.golden.webp: is not there; \
+        restore it, or approve anew
+          error: mountains-64w.webp: goldens/mountains-64w.webp.golden.webp: is a pointer of Git \
+        LFS, not the file itself; run: git lfs pull, or approve anew
+        2 cases: 2 failed (2 error)
+        approve what is right: widthwise golden approve m.yaml
+
+        """)
+    #expect(try golden("approve", "m.yaml").output == "approved 2 cases\n")
+    #expect(try golden("check", "m.yaml", "mountains-*").status == 0)
   }
 
   @Test("files are compared without a manifest")

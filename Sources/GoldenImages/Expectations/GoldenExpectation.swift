@@ -85,6 +85,11 @@ public struct GoldenExpectation: Sendable {
         if mode != .never { return try record(actual, pixels) }
         return missing(pixels)
       }
+      do throws(GoldenStore.Problem) {
+        try store.checkPicture(of: name, golden)
+      } catch  where mode == .failed && error.isReplaceable {
+        return try record(actual, pixels)
+      }
       let expected =
         golden.pixels.hash == actual.pixels.hash ? nil : try store.pixels(of: name, golden)
       let verdict = GoldenJudge(golden, limits: limits).verdict(of: actual, expected: expected)

@@ -54,6 +54,9 @@ public struct GoldenSettings: Hashable, Sendable {
     if !reader.problems.isEmpty { throw Problems(all: reader.problems) }
   }
 
+  /// The presets that something is said of.
+  public var presetNames: [String] { presets.keys.sorted() }
+
   /// What holds for a case, from the widest to the narrowest.
   public func layers(preset: String?, matches: (String) -> Bool) -> LimitLayers {
     LimitLayers(

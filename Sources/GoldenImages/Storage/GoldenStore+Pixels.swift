@@ -28,14 +28,7 @@ extension GoldenStore {
   public func pixels(
     of name: BytePath, _ record: GoldenRecord
   ) throws(Problem) -> PixelBuffer? {
-    guard let path = imagePath(of: name, record) else { return nil }
-    guard let bytes = try contents(path) else {
-      throw .broken(path, "is not there")
-    }
-    if let pointer = LFSPointer(bytes) { throw pointer.problem(path) }
-    if let hash = record.imageHash, SHA256.digest(of: bytes) != hash {
-      throw .broken(path, Self.foreign)
-    }
+    guard let (path, bytes) = try picture(of: name, record) else { return nil }
     do throws(PixelFileError) {
       guard let format = PixelFileFormat(bytes), Self.formats.contains(format) else {
         throw .unknownFormat
@@ -50,6 +43,24 @@ extension GoldenStore {
       throw .broken(path, error.message)
     }
     throw .broken(path, Self.foreign)
+  }
+
+  /// Throws what is wrong with the picture beside a record, as far as that can be told without
+  /// decoding it; where none is kept, nothing is.
+  public func checkPicture(of name: BytePath, _ record: GoldenRecord) throws(Problem) {
+    _ = try picture(of: name, record)
+  }
+
+  private func picture(
+    of name: BytePath, _ record: GoldenRecord
+  ) throws(Problem) -> (path: BytePath, bytes: [UInt8])? {
+    guard let path = imagePath(of: name, record) else { return nil }
+    guard let bytes = try contents(path) else { throw .broken(path, "is not there") }
+    if LFSPointer(bytes) != nil { throw LFSPointer.pictureProblem(path) }
+    if let hash = record.imageHash, SHA256.digest(of: bytes) != hash {
+      throw .broken(path, Self.foreign)
+    }
+    return (path, bytes)
   }
 
   /// The pixels of a golden by name; nil where there is none, or no picture is kept.

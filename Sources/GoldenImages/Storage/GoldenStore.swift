@@ -46,6 +46,7 @@ public struct GoldenStore: Sendable {
     guard record.version <= GoldenRecord.currentVersion else {
       throw Problem(path: path, message: "is of a newer version; use a newer Widthwise")
     }
+    guard record.isPossible else { throw .broken(path, "has numbers that no golden has") }
     guard record.image == nil || imagePath(of: name, record) != nil else {
       throw .broken(path, "names another file than its own as its picture")
     }

@@ -13,4 +13,12 @@ struct LFSPointer {
     GoldenStore.Problem(
       path: path, message: "is a pointer of Git LFS, not the file itself; run: git lfs pull")
   }
+
+  /// A picture can be approved anew, since its record is there: what it points to stays in git.
+  static func pictureProblem(_ path: BytePath) -> GoldenStore.Problem {
+    GoldenStore.Problem(
+      path: path,
+      message: "is a pointer of Git LFS, not the file itself; run: git lfs pull, or approve anew",
+      isReplaceable: true)
+  }
 }

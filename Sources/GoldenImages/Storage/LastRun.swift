@@ -59,8 +59,8 @@ public struct LastRun: Sendable {
     try AtomicFile.write(JSONText.pretty(candidates), to: candidatesPath)
   }
 
-  /// False where nothing was ever checked here, or not to the end.
-  public var isThere: Bool { (try? FileStatus(at: reportPath, followingLinks: true)) != nil }
+  /// False where no check was ever begun here.
+  public var isBegun: Bool { (try? FileStatus(at: folder, followingLinks: true)) != nil }
 
   /// The report of the last check; nil where there is none.
   public var report: CheckReport? {

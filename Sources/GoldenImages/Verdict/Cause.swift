@@ -9,6 +9,8 @@ public struct Cause: Hashable, Sendable, Codable {
     case shifted
     /// Tone or colour moved everywhere.
     case tone
+    /// It is more or less transparent than it was.
+    case alpha
     case blurrier
     case sharper
     /// Differences in one place.

@@ -33,6 +33,28 @@ extension CauseWriter {
     return parts.joined(separator: " and ")
   }
 
+  static func alpha(_ opacity: PictureChange.Opacity) -> String {
+    switch opacity {
+    case .opaque: "nothing is transparent any more"
+    case .transparent: "everything is transparent now"
+    case .other(let share, let most):
+      "\(Decimals.percent(share, 1)) of the pixels, by \(Decimals.text(most, 1)) levels at most"
+    }
+  }
+
+  static func plain(_ level: Double) -> String {
+    if level <= 2 { return "all of it is black now" }
+    return level >= 253 ? "all of it is white now" : "all of it is one grey now"
+  }
+
+  /// Which of red, green and blue changed places.
+  static func swapped(_ order: [Int]) -> String {
+    let moved = zip(["red", "green", "blue"], order.enumerated()).filter {
+      $0.1.offset != $0.1.element
+    }.map(\.0)
+    return moved.count == 2 ? moved.joined(separator: " and ") : "red, green and blue"
+  }
+
   /// Such as `tone moved: 3.4 levels brighter`, or `colour moved: red +3, green 0, blue 0 levels`.
   static func tone(_ bias: [Double]) -> String {
     let span = (bias.max() ?? 0) - (bias.min() ?? 0)

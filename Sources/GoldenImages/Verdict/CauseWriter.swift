@@ -54,6 +54,10 @@ struct CauseWriter {
     switch change {
     case .turned(let turn): Cause(.turned, turn.words)
     case .shifted(let dx, let dy): Cause(.shifted, "shifted by \(Self.shift(dx, dy))")
+    case .alpha(let opacity): Cause(.alpha, "alpha changed: \(Self.alpha(opacity))")
+    case .plain(let level): Cause(.pixels, "the picture is gone: \(Self.plain(level))")
+    case .swapped(let order): Cause(.tone, "channels swapped: \(Self.swapped(order))")
+    case .another: Cause(.pixels, "another picture: \(other.sentence)")
     case .lostColour: Cause(.tone, "the colours are gone: it is grey now")
     case .tone(let bias): Cause(.tone, Self.tone(bias))
     case .blurrier(let left):
@@ -89,8 +93,13 @@ struct CauseWriter {
         place: place)
     }
     if bias > 0.5 && bias > blocks.mean * 0.4 { return Cause(.tone, Self.tone(blocks.bias)) }
-    if blocks.sharpness < 0.985 { return Cause(.blurrier, "blurrier, by the golden's fingerprint") }
-    if blocks.sharpness > 1.015 { return Cause(.sharper, "sharper, by the golden's fingerprint") }
+    // Softer and harder edges leave a block's mean nearer to what it was than its deviation.
+    if blocks.mean < blocks.deviation {
+      if blocks.sharpness < 0.985 {
+        return Cause(.blurrier, "blurrier, by the golden's fingerprint")
+      }
+      if blocks.sharpness > 1.015 { return Cause(.sharper, "sharper, by the golden's fingerprint") }
+    }
     return Cause(
       .pixels,
       "blocks differ by \(Decimals.text(max(blocks.mean, blocks.deviation), 1)) levels at most")

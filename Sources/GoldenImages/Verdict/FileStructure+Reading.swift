@@ -26,7 +26,7 @@ extension FileStructure {
     parts[.metadata] = found.isEmpty ? "none" : found.joined(separator: " ")
     if file.frames > 1 {
       let delays = (image.ints("delay") ?? []).prefix(file.frames)
-      parts[.playback] = "\(delays.reduce(0, +)) ms"
+      parts[.playback] = Playback.text(Array(delays))
       parts[.loops] = image.int("loop").map { $0 == 0 ? "endless" : "\($0)" }
     }
     if file.format == .jpeg {

@@ -10,6 +10,7 @@ public struct FileStructure: Hashable, Sendable, Codable {
     if parts.isEmpty || actual.parts.isEmpty { return [] }
     return StructureDifference.Part.allCases.compactMap { part in
       let (before, now) = (parts[part] ?? "none", actual.parts[part] ?? "none")
+      if part == .playback { return Playback(before).difference(to: Playback(now)) }
       return before == now ? nil : StructureDifference(part, expected: before, actual: now)
     }
   }

@@ -3,7 +3,7 @@ public struct StructureDifference: Hashable, Sendable, Codable {
   /// What is compared, apart from the pixels.
   public enum Part: String, Hashable, Sendable, Codable, CaseIterable, CodingKeyRepresentable {
     case format, width, height, bands, depth, frames
-    /// Milliseconds of one round of an animation.
+    /// Milliseconds of one round of an animation, and of each frame.
     case playback
     case loops
     /// The name of the embedded colour profile, or its hash.

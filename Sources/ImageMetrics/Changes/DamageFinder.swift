@@ -2,12 +2,24 @@ import Geometry
 
 /// Finds visible differences that lie in one small part of a picture.
 enum DamageFinder {
-  /// More than this share of the picture is no place any more.
-  private static let largest = 0.25
+  /// What is a place.
+  struct Place {
+    /// The largest share of the picture.
+    let largest: Double
+    /// More than this share of the place differs.
+    let density: Double
+    /// The least part of all that differs that is within.
+    let inside: Double
+
+    /// A part that is looked at before the whole is.
+    static let small = Place(largest: 0.25, density: 0.05, inside: 0.5)
+    /// A part outside which nothing happened.
+    static let large = Place(largest: 0.75, density: 0.5, inside: 0.98)
+  }
 
   /// The box around all visible differences, and how many pixels they are; nil where there are
   /// none, or they are all over.
-  static func find(_ map: DeltaEMap) -> (box: PixelBox, pixels: Int)? {
+  static func find(_ map: DeltaEMap, _ place: Place = .small) -> (box: PixelBox, pixels: Int)? {
     var (left, top, right, bottom) = (map.width, map.height, -1, -1)
     var pixels = 0
     for y in 0..<map.height {
@@ -20,14 +32,14 @@ enum DamageFinder {
     guard pixels > 0 else { return nil }
     let box = PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     let share = Double(box.size.pixels) / Double(map.width * map.height)
-    let isDense = Double(pixels) > 0.05 * Double(box.size.pixels)
-    guard share <= largest, isDense, holdsMost(box, map) else { return nil }
+    let isDense = Double(pixels) > place.density * Double(box.size.pixels)
+    guard share <= place.largest, isDense, part(box, map) >= place.inside else { return nil }
     return (box, pixels)
   }
 
-  /// True where at least half of all that differs does so within the box: one pixel that stands out
-  /// of a change all over is no damage.
-  private static func holdsMost(_ box: PixelBox, _ map: DeltaEMap) -> Bool {
+  /// How much of all that differs does so within the box: one pixel that stands out of a change all
+  /// over is no damage.
+  private static func part(_ box: PixelBox, _ map: DeltaEMap) -> Double {
     var (inside, all) = (0.0, 0.0)
     for y in 0..<map.height {
       for x in 0..<map.width {
@@ -38,6 +50,6 @@ enum DamageFinder {
         if isInside { inside += value }
       }
     }
-    return inside * 2 >= all
+    return all > 0 ? inside / all : 0
   }
 }

@@ -6,6 +6,14 @@ public enum PictureChange: Hashable, Sendable {
   case turned(Orientation)
   /// The content moved by so many pixels to the right and down.
   case shifted(dx: Int, dy: Int)
+  /// It is more or less transparent than it was.
+  case alpha(Opacity)
+  /// All of it is one colour now, of this luma.
+  case plain(Double)
+  /// Red, green and blue have changed places: what each was before, from 0 to 2.
+  case swapped([Int])
+  /// Light and dark are elsewhere: it shows another thing.
+  case another
   /// Colour is gone: red, green and blue are the same everywhere now.
   case lostColour
   /// Each value became another one, everywhere alike; the mean moved by so many levels a channel.
@@ -19,6 +27,13 @@ public enum PictureChange: Hashable, Sendable {
   /// None of these.
   case other
 
+  /// What became of the alpha.
+  public enum Opacity: Hashable, Sendable {
+    case opaque, transparent
+    /// This part of the pixels differs, by at most so many levels.
+    case other(share: Double, most: Double)
+  }
+
   /// Looks for the first of the cases that explains most of what differs. O(pixels), and done once
   /// for a picture that fails.
   public static func find(
@@ -30,13 +45,37 @@ public enum PictureChange: Hashable, Sendable {
       return .other
     }
     if let shift = ShiftFinder.find(one, other) { return .shifted(dx: shift.dx, dy: shift.dy) }
+    if let opacity = AlphaFinder.find(expected, actual) { return .alpha(opacity) }
     if let damage = DamageFinder.find(comparison.map) {
       return .damage(damage.box, pixels: damage.pixels)
     }
-    if expected.isColourful && !actual.isColourful { return .lostColour }
-    if ToneFinder.explains(expected, actual) { return .tone(comparison.scores.bias) }
+    if let level = other.onlyLevel, !actual.isColourful, one.onlyLevel == nil {
+      return .plain(Double(level))
+    }
+    let likeness = Likeness(one, other)
+    if let change = colour(expected, actual, comparison, likeness) { return change }
+    if let damage = DamageFinder.find(comparison.map, .large) {
+      return .damage(damage.box, pixels: damage.pixels)
+    }
+    return likeness.isSameInLarge ? sharpness(one, other) : .other
+  }
+
+  private static func colour(
+    _ expected: PixelBuffer, _ actual: PixelBuffer, _ comparison: PixelComparison,
+    _ likeness: Likeness
+  ) -> PictureChange? {
+    if let order = SwapFinder.find(expected, actual) { return .swapped(order) }
+    if likeness.isUnlike && comparison.scores.deltaE.over23 > 0.7 { return .another }
+    if expected.isColourful && !actual.isColourful && likeness.correlation ?? 1 > 0.9 {
+      return .lostColour
+    }
+    return ToneFinder.explains(expected, actual) ? .tone(comparison.scores.bias) : nil
+  }
+
+  private static func sharpness(_ one: LumaPicture, _ other: LumaPicture) -> PictureChange {
     let ratio = Sharpness.ratio(one, other)
-    if ratio < 0.97 { return .blurrier(ratio) }
-    return ratio > 1.03 ? .sharper(ratio) : .other
+    let likeness = Sharpness.likeness(one, other)
+    if ratio < 0.97 && likeness < -0.1 { return .blurrier(ratio) }
+    return ratio > 1.03 && likeness > 0.1 ? .sharper(ratio) : .other
   }
 }

@@ -23,3 +23,26 @@ enum Sharpness {
     return sum
   }
 }
+
+extension Sharpness {
+  /// How the difference goes with the expected picture's own detail: below 0 where detail was taken
+  /// away, above 0 where it was made stronger, 0 for noise.
+  static func likeness(_ expected: LumaPicture, _ actual: LumaPicture) -> Double {
+    let (width, values) = (expected.width, expected.values)
+    guard width > 2, expected.height > 2 else { return 0 }
+    var (left, right, both) = (0.0, 0.0, 0.0)
+    for y in 1..<(expected.height - 1) {
+      for x in 1..<(width - 1) {
+        let place = y * width + x
+        let around =
+          values[place - 1] + values[place + 1] + values[place - width] + values[place + width]
+        let detail = Double(values[place] - around / 4)
+        let difference = Double(actual.values[place] - values[place])
+        left += detail * detail
+        right += difference * difference
+        both += detail * difference
+      }
+    }
+    return left > 0 && right > 0 ? both / (left * right).squareRoot() : 0
+  }
+}

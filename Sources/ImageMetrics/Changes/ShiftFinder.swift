@@ -1,6 +1,7 @@
-/// Finds a shift by whole pixels, up to two each way.
+/// Finds a shift by whole pixels, up to 16 each way, walking to where the pictures are nearest.
 enum ShiftFinder {
-  private static let reach = 2
+  /// The most, and what is looked at around each place on the way.
+  private static let (reach, step) = (16, 2)
   /// The shifted picture has to be nearer by this factor.
   private static let factor: Float = 0.5
 
@@ -8,21 +9,26 @@ enum ShiftFinder {
   static func find(
     _ expected: LumaPicture, _ actual: LumaPicture
   ) -> (dx: Int, dy: Int)? {
-    guard expected.width > 3 * reach, expected.height > 3 * reach else { return nil }
-    let straight = distance(expected, actual, 0, 0)
+    let reach = min(reach, (min(expected.width, expected.height) - 1) / 3)
+    guard reach >= step else { return nil }
+    let straight = distance(expected, actual, 0, 0, reach)
     var best = (dx: 0, dy: 0, distance: straight)
-    for dy in -reach...reach {
-      for dx in -reach...reach {
-        let distance = distance(expected, actual, dx, dy)
-        if distance < best.distance { best = (dx, dy, distance) }
+    while true {
+      let start = best
+      for dy in max(-reach, start.dy - step)...min(reach, start.dy + step) {
+        for dx in max(-reach, start.dx - step)...min(reach, start.dx + step) {
+          let distance = distance(expected, actual, dx, dy, reach)
+          if distance < best.distance { best = (dx, dy, distance) }
+        }
       }
+      if (best.dx, best.dy) == (start.dx, start.dy) { break }
     }
     return best.distance < factor * straight ? (best.dx, best.dy) : nil
   }
 
   /// The mean absolute difference where all shifts have pixels; on every n-th line of a large one.
   private static func distance(
-    _ expected: LumaPicture, _ actual: LumaPicture, _ dx: Int, _ dy: Int
+    _ expected: LumaPicture, _ actual: LumaPicture, _ dx: Int, _ dy: Int, _ reach: Int
   ) -> Float {
     let width = expected.width
     var (sum, count) = (Float(0), 0)

@@ -96,6 +96,7 @@ final class CaseChecker: PoolObserver {
       checked.cause = Cause(.missing, "there is no golden")
       return
     }
+    if let problem = planned.pictureProblem { throw problem }
     let expected =
       golden.pixels.hash == actual.pixels.hash
       ? nil : try folder.store.pixels(of: planned.name, golden)
@@ -147,7 +148,9 @@ final class CaseChecker: PoolObserver {
         loss: isSameFile ? golden?.output?.loss : proof.loss))
     // What costs time is asked for where it can matter.
     actual.structure = isSameFile ? golden?.structure ?? structure(planned) : structure(planned)
-    if !isSame { actual.source = try? reader.contentHash(of: planned.source) }
+    if !isSame || planned.pictureProblem != nil {
+      actual.source = try? reader.contentHash(of: planned.source)
+    }
     if proof.isWritten { actual.buffer = folder.lastRun.pixels(of: planned.name) }
     return actual
   }

@@ -6,6 +6,8 @@ import Recipes
 /// Which cases a command is about: by name or pattern, by what the last check said.
 struct CaseSelection {
   private let patterns: PathFilter?
+  /// Each operand with its own pattern.
+  private let single: [(operand: BytePath, pattern: PathFilter)]
   private let statuses: Set<CaseStatus>?
 
   /// `operands`: those behind the manifest.
@@ -13,10 +15,14 @@ struct CaseSelection {
     statuses = try Self.statuses(context.arguments.path(.only))
     guard !operands.isEmpty else {
       patterns = nil
+      single = []
       return
     }
     do throws(PathFilter.Problem) {
       patterns = try PathFilter(operands.map(\.description))
+      var single: [(BytePath, PathFilter)] = []
+      for operand in operands { single.append((operand, try PathFilter([operand.description]))) }
+      self.single = single
     } catch {
       throw Refusal(lines: ["error: \(operands.first ?? BytePath("")): \(error.message)"])
     }
@@ -33,6 +39,17 @@ struct CaseSelection {
   func takes(_ status: CaseStatus?) -> Bool {
     guard let statuses else { return true }
     return status.map { statuses.contains($0) } ?? false
+  }
+
+  /// Refuses names and patterns that fit none of these cases: each is a slip of the pen.
+  func refuseStrangers(among names: [BytePath], of whole: String) throws(Refusal) {
+    let strangers = single.filter { one in !names.contains { one.pattern.matches($0) } }
+    guard strangers.isEmpty else {
+      throw Refusal(
+        lines: strangers.map {
+          "error: golden: '\($0.operand)' fits no case of \(whole); mend the name or leave it out"
+        })
+    }
   }
 
   private static func statuses(_ value: BytePath?) throws(Refusal) -> Set<CaseStatus>? {

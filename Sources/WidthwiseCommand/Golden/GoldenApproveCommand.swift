@@ -13,6 +13,8 @@ struct GoldenApproveCommand {
       let bound = try ScoreBound(context.arguments.path(.most))
       let (report, candidates, lock) = try lastRun(folder)
       defer { lock.release() }
+      try selection.refuseStrangers(
+        among: report.cases.map(\.name), of: "the last check")
       let found = Dictionary(report.cases.map { ($0.name, $0) }) { first, _ in first }
       let chosen = candidates.filter { candidate in
         guard let one = found[candidate.name], !one.passes else { return false }
@@ -34,8 +36,9 @@ struct GoldenApproveCommand {
         "error: \(folder.path): there was no check yet; run: widthwise golden check "
           + "\(context.arguments.operands[0])"
       ])
-    // Where there is nothing, not even the lock's file is made.
-    if !folder.lastRun.isThere { throw missing }
+    // Where there is nothing, not even the lock's file is made. While a check runs there is no
+    // report, but a holder of the lock.
+    if !folder.lastRun.isBegun { throw missing }
     let lock = try folder.claim()
     guard let report = folder.lastRun.report else { throw missing }
     return (report, folder.lastRun.candidates, lock)

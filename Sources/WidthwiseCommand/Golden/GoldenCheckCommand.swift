@@ -45,9 +45,11 @@ struct GoldenCheckCommand {
     guard !plan.cases.isEmpty || !plan.refused.isEmpty else {
       throw Refusal(lines: ["error: golden: no case is chosen; leave out names and --only"])
     }
+    let idle = selection.isFilter ? [] : folder.idleSettings(plan.cases.values)
     // Not before all is known to be right: a mistyped name costs nobody the check before.
     try begin(run)
     for warning in plan.plan.warnings { context.console.warning("warning: plan: \(warning)") }
+    for warning in idle { context.console.warning("warning: \(warning)") }
     let progress = ProgressLine(plan.plan.runnable, context)
     let checker = CaseChecker(
       plan, folder, environment: .here(context), reader: context.tools.reader,
@@ -60,7 +62,7 @@ struct GoldenCheckCommand {
     var report = emptyReport()
     report.goldens = folder.path
     report.isFiltered = selection.isFilter
-    report.warnings = plan.plan.warnings
+    report.warnings = plan.plan.warnings + idle
     for one in found { report.add(one.checked) }
     for one in plan.refused { report.add(one) }
     if !selection.isFilter { try addOrphans(folder, plan, &report) }

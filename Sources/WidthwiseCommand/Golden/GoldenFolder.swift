@@ -57,6 +57,19 @@ struct GoldenFolder {
     settings.storage(preset: preset) { patterns[$0]?.matches(name) ?? false }
   }
 
+  /// What the settings say of cases and presets that there are none of.
+  func idleSettings(_ cases: some Collection<PlannedCase>) -> [String] {
+    let file = path.appending("settings.json")
+    let presets = Set(cases.compactMap(\.preset))
+    let strangers = settings.casePatterns.filter { text in
+      !cases.contains { patterns[text]?.matches($0.name) ?? false }
+    }
+    return settings.presetNames.filter { !presets.contains($0) }.map {
+      "\(file): no case has the preset '\($0)'; mend the name or remove it"
+    }
+      + strangers.map { "\(file): '\($0)' fits no case; mend the pattern or remove it" }
+  }
+
   private static func settings(_ path: BytePath) throws(Refusal) -> GoldenSettings {
     let bytes: [UInt8]
     do throws(FileError) {

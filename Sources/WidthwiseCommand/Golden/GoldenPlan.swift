@@ -13,6 +13,8 @@ struct PlannedCase: Sendable {
   let storage: GoldenStorage
   /// Nil within where there is no golden.
   let golden: Result<GoldenRecord?, GoldenStore.Problem>
+  /// What is wrong with the golden's picture, though the record can be read.
+  let pictureProblem: GoldenStore.Problem?
 
   var record: GoldenRecord? { (try? golden.get()) ?? nil }
 }
@@ -53,7 +55,9 @@ struct GoldenPlan: Sendable {
         guard selection.takes(name), selection.takes(lastStatus(name)) else { continue }
         let one = PlannedCase(name, rendition, planned, folder)
         rendition.proof = ProofRequest(
-          path: run.pixelPath(of: name), pixels: wantsPixels ? nil : one.record?.pixels.hash,
+          path: run.pixelPath(of: name),
+          // Of a golden whose picture is lost, only the renderer has the pixels.
+          pixels: wantsPixels || one.pictureProblem != nil ? nil : one.record?.pixels.hash,
           output: one.record?.output?.hash)
         cases[CaseKey(job: job.index, place: kept.count)] = one
         kept.append(rendition)
@@ -98,6 +102,18 @@ extension PlannedCase {
     limits = folder.layers(of: name, preset: preset).limits(format: rendition.format.rawValue)
     storage = folder.storage(of: name, preset: preset).storage
     golden = Result { () throws(GoldenStore.Problem) in try folder.store.record(of: name) }
+    pictureProblem = (try? golden.get())?.flatMap { folder.store.problem(withPictureOf: name, $0) }
+  }
+}
+
+extension GoldenStore {
+  fileprivate func problem(withPictureOf name: BytePath, _ record: GoldenRecord) -> Problem? {
+    do throws(Problem) {
+      try checkPicture(of: name, record)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
 

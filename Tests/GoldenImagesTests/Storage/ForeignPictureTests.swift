@@ -43,6 +43,10 @@ struct ForeignPictureTests {
     for bytes in [Array("nonsense".utf8), Array(whole.dropLast(100)), other, []] {
       try AtomicFile.write(bytes, to: path)
       #expect(throws: problem(Self.foreign, at: path)) { try store.pixels(of: name) }
+      let record = try #require(try store.record(of: name))
+      #expect(throws: problem(Self.foreign, at: path)) {
+        try store.checkPicture(of: name, record)
+      }
     }
     try AtomicFile.write(whole, to: path)
     #expect(try store.pixels(of: name) == Pictures.plain)

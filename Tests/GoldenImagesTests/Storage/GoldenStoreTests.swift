@@ -95,7 +95,10 @@ struct GoldenStoreTests {
     }
     try store.write(Records.golden(Pictures.plain), pixels: Pictures.plain, of: name)
     let image = folder.file("a/b.jpg.golden.webp", text)
-    #expect(throws: GoldenStore.Problem(path: image, message: message)) {
+    #expect(
+      throws: GoldenStore.Problem(
+        path: image, message: "\(message), or approve anew", isReplaceable: true)
+    ) {
       try store.pixels(of: name)
     }
   }

@@ -74,6 +74,18 @@ enum Pictures {
     }
   }
 
+  /// The plain picture with this alpha; colours stay where nobody sees them.
+  static func seen(_ alpha: (Int, Int) -> UInt8) -> PixelBuffer {
+    guard case .eight(let colours) = plain.samples else { return plain }
+    var samples: [UInt8] = []
+    for pixel in 0..<(width * height) {
+      samples += colours[(pixel * 3)..<(pixel * 3 + 3)]
+      samples.append(alpha(pixel % width, pixel / width))
+    }
+    return PixelBuffer(
+      width: width, height: height, model: .rgb, hasAlpha: true, samples: .eight(samples))
+  }
+
   /// One line of pixels with alpha.
   static func withAlpha(_ samples: [UInt8]) -> PixelBuffer {
     PixelBuffer(

@@ -75,6 +75,71 @@ struct CauseTests {
     #expect(verdict.cause?.sentence == row.sentence)
   }
 
+  static let halfGrey = Row(
+    kind: .damage, sentence: "damaged in one place: 3834 pixels within 96×40 at 0, 40",
+    picture: Pictures.make { $1 < 40 ? Pictures.pixel($0, $1) : (128, 128, 128) })
+
+  static let explained = [
+    Row(
+      kind: .shifted, sentence: "shifted by 3 pixels to the right",
+      picture: Pictures.make { Pictures.pixel($0 - 3, $1) }),
+    Row(
+      kind: .shifted, sentence: "shifted by 7 pixels to the left and 4 pixels down",
+      picture: Pictures.make { Pictures.pixel($0 + 7, $1 - 4) }),
+    Row(
+      kind: .pixels, sentence: "the picture is gone: all of it is black now",
+      picture: Pictures.mapped { _ in 0 }),
+    Row(
+      kind: .tone, sentence: "channels swapped: red and blue",
+      picture: Pictures.make {
+        let pixel = Pictures.pixel($0, $1)
+        return (pixel.2, pixel.1, pixel.0)
+      }),
+    Row(
+      kind: .alpha, sentence: "alpha changed: everything is transparent now",
+      picture: Pictures.seen { _, _ in 0 }),
+    Row(
+      kind: .alpha, sentence: "alpha changed: 50 % of the pixels, by 127 levels at most",
+      picture: Pictures.seen { x, _ in x < 48 ? 128 : 255 }),
+  ]
+
+  @Test("No cause is told that explains only a part", arguments: explained)
+  func explanation(row: Row) {
+    sentence(row: row)
+  }
+
+  @Test("A half that was lost is one place")
+  func half() {
+    let golden = Records.golden(Pictures.plain)
+    let cause = GoldenJudge(golden, limits: golden.limits).verdict(
+      of: Records.made(Self.halfGrey.picture), expected: Pictures.plain
+    ).cause
+    #expect(cause?.kind == .damage)
+    #expect(cause?.place == PixelBox(x: 0, y: 40, width: 96, height: 40))
+  }
+
+  @Test("An alpha that was dropped is told first")
+  func droppedAlpha() {
+    let before = Pictures.seen { x, _ in x < 48 ? 0 : 255 }
+    let golden = Records.golden(before)
+    let verdict = GoldenJudge(golden, limits: golden.limits).verdict(
+      of: Records.made(Pictures.plain), expected: before)
+    #expect(verdict.cause?.sentence == "alpha changed: nothing is transparent any more")
+  }
+
+  @Test("Another picture is neither sharper nor blurrier, nor is noise")
+  func another() {
+    let other = Pictures.make { x, y in
+      ((x * 5 + y) % 256, (x * y / 9) % 256, (y * 7 + 40) % 256)
+    }
+    let golden = Records.golden(Pictures.plain)
+    let sentence = GoldenJudge(golden, limits: golden.limits).verdict(
+      of: Records.made(other), expected: Pictures.plain
+    ).cause?.sentence
+    #expect(sentence?.hasPrefix("another picture: ") == true, "\(sentence ?? "")")
+    #expect(kind(Pictures.noisy(30)) == .pixels)
+  }
+
   @Test("Softer and harder edges are told apart")
   func sharpness() {
     #expect(kind(Pictures.blurred(0.9)) == .blurrier)

@@ -141,6 +141,8 @@ struct GoldenJudgeTests {
       found(CauseTests.rows[10].picture).cause?.sentence
         == "damaged in one place, within 16×32 at 32, 16")
     #expect(found(Pictures.noisy(1)).status == .within)
+    let other = Pictures.make { x, y in ((x * 5 + y) % 256, x * y / 9 % 256, (y * 7 + 40) % 256) }
+    #expect(found(other).cause?.kind == .pixels)
   }
 
   @Test("Of a hash nothing more can be told than that it is another")

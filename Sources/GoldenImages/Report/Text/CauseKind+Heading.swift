@@ -6,6 +6,7 @@ extension Cause.Kind {
     case .turned: "Turned or flipped"
     case .shifted: "Shifted"
     case .tone: "Tone or colour moved"
+    case .alpha: "Alpha changed"
     case .blurrier: "Blurrier"
     case .sharper: "Sharper"
     case .damage: "Differs in one place"
