@@ -28,6 +28,43 @@ extension PixelSize {
     #expect(BlockReduction.factor(row.side, to: row.target) == row.factor)
   }
 
+  struct ScalingRow: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var source: PixelSize
+    var target: PixelSize
+    var factor: Int
+  }
+
+  /// Twice the target has to be left on both sides; eight is the most.
+  static let scalingRows = [
+    ScalingRow(
+      testDescription: "4032/(2 · 640) = 3.15", source: PixelSize(4032, 3024),
+      target: PixelSize(640, 480), factor: 3),
+    ScalingRow(
+      testDescription: "just twice", source: PixelSize(1280, 960), target: PixelSize(640, 480),
+      factor: 1),
+    ScalingRow(
+      testDescription: "the narrower side decides", source: PixelSize(4000, 1000),
+      target: PixelSize(400, 200), factor: 2),
+    ScalingRow(
+      testDescription: "most", source: PixelSize(16_000, 16_000), target: PixelSize(10, 10),
+      factor: 8),
+    ScalingRow(
+      testDescription: "17 lines stay 17, of 16 or more", source: PixelSize(16_383, 17),
+      target: PixelSize(200, 1), factor: 1),
+    ScalingRow(
+      testDescription: "33 lines become 16", source: PixelSize(16_383, 33),
+      target: PixelSize(200, 1), factor: 2),
+    ScalingRow(
+      testDescription: "enlarging", source: PixelSize(10, 10), target: PixelSize(100, 100),
+      factor: 1),
+  ]
+
+  @Test(arguments: scalingRows)
+  func `of a decoder that scales leaves a factor of two for the resampler`(row: ScalingRow) {
+    #expect(BlockReduction.byScaling(row.source, to: row.target) == row.factor)
+  }
+
   struct LevelRow: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var level: PixelSize

@@ -1,5 +1,4 @@
 import Files
-import Geometry
 import JobRunner
 import Recipes
 import Testing
@@ -31,42 +30,5 @@ import Testing
     }
     #expect(layout.findings.frames == 1)
     #expect(!layout.findings.isScalable)
-  }
-
-  struct Row: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var source: PixelSize
-    var target: PixelSize
-    var factor: Int
-  }
-
-  /// Twice the target has to be left on both sides; eight is the most.
-  static let rows = [
-    Row(
-      testDescription: "4032/(2 · 640) = 3.15", source: PixelSize(4032, 3024),
-      target: PixelSize(640, 480), factor: 3),
-    Row(
-      testDescription: "just twice", source: PixelSize(1280, 960), target: PixelSize(640, 480),
-      factor: 1),
-    Row(
-      testDescription: "the narrower side decides", source: PixelSize(4000, 1000),
-      target: PixelSize(400, 200), factor: 2),
-    Row(
-      testDescription: "most", source: PixelSize(16_000, 16_000), target: PixelSize(10, 10),
-      factor: 8),
-    Row(
-      testDescription: "17 lines stay 17, of 16 or more", source: PixelSize(16_383, 17),
-      target: PixelSize(200, 1), factor: 1),
-    Row(
-      testDescription: "33 lines become 16", source: PixelSize(16_383, 33),
-      target: PixelSize(200, 1), factor: 2),
-    Row(
-      testDescription: "enlarging", source: PixelSize(10, 10), target: PixelSize(100, 100),
-      factor: 1),
-  ]
-
-  @Test("leaves a factor of two for the resampler", arguments: rows)
-  func factors(_ row: Row) {
-    #expect(BlockReduction.byScaling(row.source, to: row.target) == row.factor)
   }
 }
