@@ -44,22 +44,6 @@ extension ThisProcess {
     _ = softLimit(RLIMIT_CPU, to: rlim_t(before + max(1, seconds)))
   }
 
-  /// Fewer heaps that each keep what they were given: what one thread leaves free, another can use.
-  public static func limitHeaps(to count: Int) { mallopt(M_ARENA_MAX, Int32(count)) }
-
-  /// This many bytes of free memory are kept for what comes next, rather than given back and asked
-  /// for again page by page: a job's buffers serve the next one. Blocks of more than 32 MB, the most
-  /// that malloc takes, still come and go by themselves.
-  public static func keepHeap(bytes: Int) {
-    mallopt(M_MMAP_THRESHOLD, 32 << 20)
-    // Where more than a quarter more is free, all but `bytes` is given back.
-    mallopt(M_TRIM_THRESHOLD, Int32(clamping: bytes + bytes / 4))
-    mallopt(M_TOP_PAD, Int32(clamping: bytes))
-  }
-
-  /// Gives free memory back to the system.
-  public static func trimHeap() { malloc_trim(0) }
-
   /// Keeps standard output for the caller: from now on, what any library prints there goes to
   /// standard error.
   public static func takeOutput() throws(FileError) -> LineOutput {

@@ -19,6 +19,8 @@ struct WorkerSurroundings: Sendable {
   private static let largestFile = 64_000_000_000
   /// Free memory that is kept from job to job.
   static let keptMemory = 40_000_000
+  /// More than a photograph needs.
+  private static let roomInHugePages = 128 << 20
   /// With more in memory than this, it is worth looking for what is free.
   private static let muchMemory = MemoryNeed.worker + keptMemory / 4 * 5
 
@@ -29,7 +31,7 @@ struct WorkerSurroundings: Sendable {
         for signal in [Signal.interrupt, .terminate, .hangup] { signal.ignore() }
       }
       ThisProcess.goFirstWhenMemoryIsOut()
-      ThisProcess.keepHeap(bytes: keptMemory)
+      ThisProcess.useHugePages(bytes: roomInHugePages)
       return ThisProcess.confine(fileBytes: largestFile).map(\.rawValue)
     },
     output: { () throws(FileError) in
@@ -40,6 +42,8 @@ struct WorkerSurroundings: Sendable {
     allowProcessorTime: { ThisProcess.allowProcessorTime(seconds: $0) },
     rest: {
       let own = Memory.own(of: ThisProcess.identifier) ?? 0
-      if own > muchMemory { ThisProcess.trimHeap() }
+      guard own > muchMemory else { return }
+      ThisProcess.trimHeap(keeping: keptMemory)
+      ThisProcess.useHugePages(bytes: roomInHugePages)
     })
 }
