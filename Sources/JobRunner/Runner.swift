@@ -8,10 +8,15 @@ public protocol Runner: Sendable {
 
   /// Performs a job that went wrong among others once more, while no other is performed.
   func performAlone(_ job: Job) -> JobOutcome
+
+  /// No more than `count` jobs are to be performed at once from now on, as far as is known: what
+  /// would only wait may be let go.
+  func expect(atMost count: Int)
 }
 
 extension Runner {
   public func performAlone(_ job: Job) -> JobOutcome { perform(job) }
+  public func expect(atMost count: Int) {}
 }
 
 /// The dry run: every rendition is planned, nothing is written.

@@ -9,6 +9,8 @@ public final class WorkerCrew: Sendable {
 
   private struct State {
     var idle: [any WorkerTransport] = []
+    /// Workers that were let go, and are not waited for yet.
+    var leaving: [any WorkerTransport] = []
     /// Workers that live or are being started.
     var living = 0
     var capacity: Int
@@ -81,18 +83,28 @@ public final class WorkerCrew: Sendable {
   /// Says that a worker is no more.
   func lost() { tell { $0.living -= 1 } }
 
-  /// Lets all idle workers end and waits for that.
-  public func close() {
-    let idle = state.withLock { state in
-      defer {
-        state.living -= state.idle.count
-        state.idle = []
-      }
-      return state.idle
+  /// Lets idle workers end that are more than `count` with those at work, and waits for none: what
+  /// their memory takes to be given back, they take while others work.
+  func narrow(to count: Int) {
+    let leaving = state.withLock { state in
+      let surplus = state.idle.suffix(max(0, state.living - count))
+      state.idle.removeLast(surplus.count)
+      state.living -= surplus.count
+      state.leaving += surplus
+      return surplus
     }
+    for worker in leaving { worker.dismiss() }
+  }
+
+  /// Lets all idle workers end, and waits for these and those that were let go before.
+  public func close() {
     // All end at the same time.
-    for worker in idle { worker.dismiss() }
-    for worker in idle { worker.close() }
+    narrow(to: 0)
+    let leaving = state.withLock { state in
+      defer { state.leaving = [] }
+      return state.leaving
+    }
+    for worker in leaving { worker.close() }
   }
 
   private func nextStep(_ fresh: Bool) -> Step {

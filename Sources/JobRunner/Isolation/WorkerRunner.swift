@@ -31,6 +31,8 @@ public struct WorkerRunner: Runner {
     perform(job, fresh: true, memory: memory)
   }
 
+  public func expect(atMost count: Int) { crew.narrow(to: count) }
+
   private func perform(_ job: Job, fresh: Bool, memory: Int) -> JobOutcome {
     let time = allowance.seconds(for: job)
     let start = SuspendingClock.now

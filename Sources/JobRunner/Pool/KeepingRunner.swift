@@ -19,6 +19,8 @@ public struct KeepingRunner: Runner {
 
   public func performAlone(_ job: Job) -> JobOutcome { perform(job) { runner.performAlone($0) } }
 
+  public func expect(atMost count: Int) { runner.expect(atMost: count) }
+
   private func perform(_ job: Job, _ make: (Job) -> JobOutcome) -> JobOutcome {
     let known = job.renditions.map { existing($0, of: job) }
     var rest = job

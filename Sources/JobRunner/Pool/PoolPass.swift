@@ -49,7 +49,11 @@ struct PoolPass {
 
   /// Performs what is left.
   mutating func finish(_ deliver: (ReorderBuffer.Settled?) -> Void) {
-    while inHand > 0 || !waiting.isEmpty || !doubtful.isEmpty { advance(deliver) }
+    while inHand > 0 || !waiting.isEmpty || !doubtful.isEmpty {
+      // Those in hand are the last ones.
+      if waiting.isEmpty, doubtful.isEmpty, !freeLanes.isEmpty { runner.expect(atMost: inHand) }
+      advance(deliver)
+    }
     deliverAll(deliver)
   }
 

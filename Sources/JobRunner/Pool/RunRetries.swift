@@ -20,6 +20,8 @@ public struct RetryingRunner: Runner {
     retried(job) { inner.performAlone($0) }
   }
 
+  public func expect(atMost count: Int) { inner.expect(atMost: count) }
+
   private func retried(_ job: Job, _ perform: (Job) -> JobOutcome) -> JobOutcome {
     patience.value(perform(job)) { outcome in
       outcome.results.contains { $0.isPassing }

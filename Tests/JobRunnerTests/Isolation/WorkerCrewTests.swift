@@ -112,6 +112,27 @@ import Testing
     #expect(log.lines == ["1 may go", "2 may go", "1 is gone", "2 is gone"])
   }
 
+  @Test func `lets go whom it won't need any more, and waits for them only at its own end`() throws
+  {
+    let log = TrafficLog()
+    let crew = WorkerCrew(capacity: 3, idleLimit: 1000) { () throws(FileError) in
+      Leaver("\(log.nextNumber())", log)
+    }
+    let workers = [try crew.take(), try crew.take(), try crew.take()]
+    crew.giveBack(workers[0])
+    crew.narrow(to: 2)
+    crew.giveBack(workers[1])
+    crew.narrow(to: 2)
+    #expect(log.lines == ["1 may go"])
+    // One that is wanted after all is a new one.
+    _ = try crew.take()
+    _ = try crew.take()
+    crew.giveBack(workers[2])
+    crew.close()
+    #expect(log.lines == ["1 may go", "3 may go", "1 is gone", "3 is gone"])
+    #expect(log.nextNumber() == 5)
+  }
+
   private final class Leaver: WorkerTransport {
     let ownBytes: Int? = nil
     private let name: String

@@ -32,6 +32,28 @@ import Testing
     #expect(delivered == 8)
   }
 
+  // Each job ends only when the runner was told of the end of the one before.
+  @Test func `says how many at once the last jobs are, as lanes become free`() {
+    let log = TrafficLog()
+    let told = (0..<3).map { _ in DispatchSemaphore(value: 0) }
+    let runner = ExpectingRunner(
+      answer: { job in if job.index > 0 { told[job.index].wait() } },
+      hear: { count in
+        if log.lines.last != "\(count)" { log.add("\(count)") }
+        if (1...2).contains(count) { told[3 - count].signal() }
+      })
+    Pool(workers: 3).run((0..<3).map { poolJob($0) }, on: runner) { _, _ in }
+    #expect(log.lines == ["2", "1"])
+  }
+
+  private struct ExpectingRunner: Runner {
+    let answer: @Sendable (Job) -> Void
+    let hear: @Sendable (Int) -> Void
+
+    func perform(_ job: Job) -> JobOutcome { TwinRunner.writing(after: answer).perform(job) }
+    func expect(atMost count: Int) { hear(count) }
+  }
+
   @Test func `delivers 10,000 outcomes in order, each with its own job`() {
     var delivered: [Int] = []
     var strays = 0
