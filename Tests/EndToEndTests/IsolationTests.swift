@@ -34,6 +34,28 @@ import Testing
     #expect(results[2] == results[0])
   }
 
+  // The flag is hg in proc(5), the size in kB; what is asked for is 128 MB, in whole huge pages.
+  @Test(
+    "a worker asks for huge pages for its heap, where the system has them",
+    .enabled(if: FileManager.default.fileExists(atPath: "/sys/kernel/mm/transparent_hugepage")))
+  func hugePages() throws {
+    let scene = try Scene()
+    let input = Pipe()
+    let worker = try scene.program.start(["worker"], input: input)
+    scene.program.waitForOutput()
+    let file = FileHandle(forReadingAtPath: "/proc/\(worker.processIdentifier)/smaps")
+    let maps = String(decoding: try file?.readToEnd() ?? Data(), as: UTF8.self)
+    var (size, marked) = (0, 0)
+    for line in maps.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words[0] == "Size:" { size = Int(words[1]) ?? 0 }
+      if words[0] == "VmFlags:", words.contains("hg") { marked += size }
+    }
+    try input.fileHandleForWriting.close()
+    worker.waitUntilExit()
+    #expect((126 << 10...130 << 10).contains(marked), "\(marked) kB")
+  }
+
   @Test("a worker that is killed costs nothing: its job is done by another")
   func killed() throws {
     let scene = try scene(5)
