@@ -21,10 +21,13 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CLanes"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
+    .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
     .target(name: "CResampler"),
     .target(name: "Documents", resources: [.embedInCode("Pages")], swiftSettings: safe),
     .target(name: "Geometry", swiftSettings: safe),
@@ -32,6 +35,7 @@ let package = Package(
     .target(name: "Files", dependencies: ["CLinux"], swiftSettings: strict),
     .target(name: "Checksums", dependencies: ["CGLib", "CZlib"], swiftSettings: strict),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "JPEG", dependencies: ["CJPEG"], swiftSettings: strict),
     .target(name: "Vips", dependencies: ["CVips"], swiftSettings: strict),
     .target(
       name: "Manifests", dependencies: ["CYAML", "Geometry", "Recipes"],
@@ -48,8 +52,8 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Checksums", "Files", "Geometry", "ImageMetrics", "JobRunner", "PixelFiles", "Recipes",
-        "Resampler", "Vips",
+        "Checksums", "Files", "Geometry", "ImageMetrics", "JPEG", "JobRunner", "PixelFiles",
+        "Recipes", "Resampler", "Vips",
       ],
       swiftSettings: safe),
     .target(
@@ -114,11 +118,13 @@ let package = Package(
     .testTarget(
       name: "ResamplerTests", dependencies: ["Geometry", "Resampler", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "JPEGTests", dependencies: ["JPEG", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "VipsTests", dependencies: ["Vips", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Files", "Geometry", "ImageMetrics", "JobRunner", "Recipes", "Rendering", "Vips",
+        "Files", "Geometry", "ImageMetrics", "JobRunner", "Recipes", "Rendering", "TestSupport",
+        "Vips",
       ],
       exclude: ["corpus.tsv", "corpus-values"], swiftSettings: strict),
     .testTarget(

@@ -46,24 +46,28 @@ struct Encoder {
   /// The file with other options than the encoder's own.
   func bytes(of pixels: Pixels, _ options: EncodingOptions) throws(Failure) -> [UInt8] {
     let fit = fit(options)
-    let bare = try QuietRoom.explaining { () throws(Failure) in
+    let bytes = try QuietRoom.explaining { () throws(Failure) in
       let image = try Failure.from(.encoding) { () throws(VipsError) in try fit.image(pixels) }
       if let refusal = fit.refusal(of: image) { throw Failure(.encoding, refusal) }
       return try Failure.from(.encoding) { () throws(VipsError) in
-        try saved(try withoutMetadata(image, pixels), options)
+        try bare(image, pixels, options)
       }
     }
-    guard let file = MetadataWriter(format: format).inserting(metadata, into: bare) else {
+    guard let file = MetadataWriter(format: format).inserting(metadata, into: bytes) else {
       throw Failure(
         .encoding, "its metadata can't be put into this \(format.rawValue); remove `keep`")
     }
     return file
   }
 
-  private func saved(_ image: VipsImage, _ options: EncodingOptions) throws(VipsError) -> [UInt8] {
+  /// The file before `MetadataWriter` has put anything in.
+  private func bare(
+    _ image: VipsImage, _ pixels: Pixels, _ options: EncodingOptions
+  ) throws(VipsError) -> [UInt8] {
+    if format == .jpeg, let plain = PlainJPEG(image, options) { return try plain.bytes() }
     let names = SaverOptions(format: format)
     let all = names.all(options) + depth(image, options) + metadataOptions(names)
-    return try image.encoded(by: names.saver, options: all).bytes
+    return try withoutMetadata(image, pixels).encoded(by: names.saver, options: all).bytes
   }
 
   /// AVIF and HEIC are 8 bits where nothing else is said, whatever the pixels are.

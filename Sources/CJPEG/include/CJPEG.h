@@ -1,0 +1,57 @@
+/// JPEG files from 8-bit lines: libjpeg, whose errors jump out of their functions, behind functions
+/// that return.
+#ifndef CJPEG_H
+#define CJPEG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// What the samples of a pixel are, by how many they are.
+enum cjpeg_colours {
+  cjpeg_grey = 1,
+  cjpeg_rgb = 3,
+  /// 0 is no ink; the file has them inverted, as Adobe's programs read it.
+  cjpeg_cmyk = 4,
+};
+
+struct cjpeg_settings {
+  int32_t width;
+  int32_t height;
+  enum cjpeg_colours colours;
+  /// 1 to 100.
+  int32_t quality;
+  bool progressive;
+  /// Whether the colours of RGB are stored at half the size in both directions.
+  bool halves_chroma;
+  /// MCUs from one restart marker to the next: 0, which is none, to 65,535.
+  int32_t restart_interval;
+};
+
+struct cjpeg_encoder;
+
+/// A new encoder; NULL where memory is short.
+struct cjpeg_encoder *cjpeg_new(void);
+
+/// Begins the file. What returns false has failed for good: see cjpeg_message.
+bool cjpeg_start(struct cjpeg_encoder *encoder, const struct cjpeg_settings *settings);
+
+/// Takes the next lines from the top; more than the height are left alone.
+bool cjpeg_add(struct cjpeg_encoder *encoder, const uint8_t *lines, ptrdiff_t stride,
+               int32_t count);
+
+/// Ends the file, all of whose lines have been added.
+bool cjpeg_finish(struct cjpeg_encoder *encoder);
+
+/// The file, once it is finished; NULL before. They live as long as the encoder.
+const uint8_t *cjpeg_bytes(const struct cjpeg_encoder *encoder, size_t *count);
+
+/// What libjpeg says of the failure.
+const char *cjpeg_message(const struct cjpeg_encoder *encoder);
+
+/// Whether it failed for want of memory.
+bool cjpeg_lacks_memory(const struct cjpeg_encoder *encoder);
+
+void cjpeg_free(struct cjpeg_encoder *encoder);
+
+#endif

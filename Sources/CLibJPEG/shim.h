@@ -1,0 +1,6 @@
+// jpeglib.h wants FILE and size_t to be there.
+#include <stddef.h>
+#include <stdio.h>
+
+#include <jpeglib.h>
+#include <jerror.h>
