@@ -26,17 +26,16 @@ struct Bench {
     let tasks = folder.appending(BytePath("tasks.tsv"))
     let manifest = folder.appending(BytePath("manifest.json"))
     try write(work.tasks, to: tasks)
-    try write(work.manifest(output: out), to: manifest)
     try make(out)
-    let command =
-      peer.peer.kind == .widthwise
-      ? peer.command + [
-        "run", manifest.description, "--jobs", "\(work.workers)", "--quiet",
-      ]
-      : peer.command + [
-        tasks.description, out.description, work.format, "\(work.quality)", "\(work.workers)",
-      ]
-    let run = try MeasuredRun.perform(command, lookingAtMemory: lookingAtMemory)
+    var arguments = [
+      tasks.description, out.description, work.format, "\(work.quality)", "\(work.workers)",
+    ]
+    if case .widthwise(let jpeg) = peer.peer.kind {
+      try write(work.manifest(output: out, jpeg: jpeg), to: manifest)
+      arguments = ["run", manifest.description, "--jobs", "\(work.workers)", "--quiet"]
+    }
+    let run = try MeasuredRun.perform(
+      peer.command + arguments, lookingAtMemory: lookingAtMemory)
     let written = bytes(in: out)
     return PeerRun(run: run, files: written.count, bytes: written.reduce(0, +), folder: out)
   }

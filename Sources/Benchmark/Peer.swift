@@ -3,7 +3,8 @@ import Files
 /// Who does the work: Widthwise, or a script of config/bench.
 struct Peer: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case widthwise
+    /// The program with these options of JPEG, as its manifest has them.
+    case widthwise(jpeg: String?)
     /// Compiled when the benchmark starts.
     case program
     /// Run as it is; the command has to be installed.
@@ -21,7 +22,10 @@ struct Peer: Hashable, Sendable {
 
   /// In the order of the tables; ratios are to `thumbnail`.
   static let all = [
-    Peer(name: "widthwise", file: "", kind: .widthwise),
+    Peer(name: "widthwise", file: "", kind: .widthwise(jpeg: nil)),
+    Peer(
+      name: "widthwise-plain", file: "", kind: .widthwise(jpeg: "{\"optimize-coding\": false}"),
+      formats: ["jpg"]),
     Peer(name: "thumbnail", file: "thumbnail.c", kind: .program),
     Peer(name: "pyvips", file: "pyvips.py", kind: .python(module: "pyvips")),
     Peer(

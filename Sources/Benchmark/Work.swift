@@ -25,10 +25,11 @@ struct Work: Hashable, Sendable {
     }.joined()
   }
 
-  /// The same as a manifest; all photographs are in one folder.
-  func manifest(output: BytePath) -> String {
+  /// The same as a manifest; all photographs are in one folder. `jpeg` is the block of JPEG's options.
+  func manifest(output: BytePath, jpeg: String? = nil) -> String {
     let formats = ["jpg": "jpeg"][format] ?? format
     let quality = format == "png" ? "" : ", \"quality\": \(quality)"
+    let options = quality + (jpeg.map { ", \"jpeg\": \($0)" } ?? "")
     let images = photographs.map { photograph in
       let widths = photograph.sizes(widths).map { String($0.width) }.joined(separator: ", ")
       return "    {\"src\": \"\(photograph.path.name)\", \"widths\": [\(widths)]}"
@@ -37,7 +38,7 @@ struct Work: Hashable, Sendable {
       {
         "version": 1, "source": "\(photographs.first?.path.parent ?? BytePath("."))",
         "output": "\(output)",
-        "defaults": {"formats": ["\(formats)"], "name": "{stem}-{width}.\(format)"\(quality)},
+        "defaults": {"formats": ["\(formats)"], "name": "{stem}-{width}.\(format)"\(options)},
         "images": [
       \(images.joined(separator: ",\n"))
         ]

@@ -66,7 +66,7 @@ static void set(struct jpeg_compress_struct *libjpeg, const struct cjpeg_setting
     jpeg_c_set_int_param(libjpeg, JINT_COMPRESS_PROFILE, JCP_FASTEST);
 #endif
   jpeg_set_defaults(libjpeg);
-  libjpeg->optimize_coding = TRUE;
+  libjpeg->optimize_coding = settings->optimizes_coding;
   libjpeg->restart_interval = (unsigned int) settings->restart_interval;
   libjpeg->write_JFIF_header = FALSE;
   jpeg_set_quality(libjpeg, settings->quality, TRUE);

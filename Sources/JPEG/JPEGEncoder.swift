@@ -56,7 +56,7 @@ extension JPEGSettings {
   fileprivate var plain: cjpeg_settings {
     cjpeg_settings(
       width: Int32(width), height: Int32(height), colours: colours.code, quality: Int32(quality),
-      progressive: isProgressive, halves_chroma: halvesChroma,
+      progressive: isProgressive, optimizes_coding: optimizesCoding, halves_chroma: halvesChroma,
       restart_interval: Int32(restartInterval))
   }
 }

@@ -1,6 +1,6 @@
 /// How a JPEG is to be written.
 ///
-/// Its Huffman tables are always the best for the picture, and there is no JFIF segment in it.
+/// There is no JFIF segment in it.
 public struct JPEGSettings: Hashable, Sendable {
   /// What the samples of a pixel are.
   public enum Colours: Hashable, Sendable, CaseIterable {
@@ -29,6 +29,9 @@ public struct JPEGSettings: Hashable, Sendable {
   public var quality: Int
   /// Several scans, from coarse to fine.
   public var isProgressive = false
+  /// Huffman tables that are the best for the picture, rather than those of ITU-T T.81, annex K. A
+  /// progressive file always has them.
+  public var optimizesCoding = true
   /// Whether the colours of `rgb` are stored at half the size in both directions (4:2:0).
   public var halvesChroma = true
   /// MCUs from one restart marker to the next, up to 65,535; 0 is none.

@@ -7,6 +7,7 @@ public enum EncodingKey: String, Hashable, Sendable, Codable, CaseIterable, Comp
   case quality, lossless, effort, progressive
   case maxBytes = "max-bytes"
   case chroma
+  case optimizeCoding = "optimize-coding"
   case trellis
   case overshootDeringing = "overshoot-deringing"
   case optimizeScans = "optimize-scans"

@@ -46,8 +46,8 @@ import Testing
     ),
     (
       "an unknown peer", ["--peers", "photoshop"],
-      "--peers: there is no 'photoshop'; there are widthwise, thumbnail, pyvips, opencv, pillow, "
-        + "vipsthumbnail, graphicsmagick, imagemagick"
+      "--peers: there is no 'photoshop'; there are widthwise, widthwise-plain, thumbnail, pyvips, "
+        + "opencv, pillow, vipsthumbnail, graphicsmagick, imagemagick"
     ),
     ("two folders", ["a", "b"], "'b': one folder is enough"),
   ])

@@ -33,6 +33,12 @@ import Testing
         """)
   }
 
+  @Test func `has the options of JPEG that are asked for`() {
+    let manifest = Self.work.manifest(
+      output: BytePath("out"), jpeg: "{\"optimize-coding\": false}")
+    #expect(manifest.contains("\"quality\": 80, \"jpeg\": {\"optimize-coding\": false}},\n"))
+  }
+
   @Test func `is too little for a photograph without any size`() {
     #expect(Self.work.photographs[1].sizes([320]).isEmpty)
   }

@@ -49,8 +49,8 @@ import Testing
     Case(
       "an option of another format", "jpeg: { near-lossless: true }",
       "jpeg.near-lossless: jpeg has no `near-lossless`; remove it, or use quality, progressive, "
-        + "chroma, restart-interval, trellis, overshoot-deringing, optimize-scans, quant-table, "
-        + "max-bytes"),
+        + "chroma, restart-interval, optimize-coding, trellis, overshoot-deringing, optimize-scans, "
+        + "quant-table, max-bytes"),
     Case(
       "an option that needs another", "png: { colours: 16 }",
       "png.colours: `colours` changes nothing without `palette: true`; write that, or remove "

@@ -22,6 +22,8 @@ struct cjpeg_settings {
   /// 1 to 100.
   int32_t quality;
   bool progressive;
+  /// Whether Huffman's tables are made for the picture; those of progressive files always are.
+  bool optimizes_coding;
   /// Whether the colours of RGB are stored at half the size in both directions.
   bool halves_chroma;
   /// MCUs from one restart marker to the next: 0, which is none, to 65,535.

@@ -21,6 +21,7 @@ struct PlainJPEG {
     var settings = JPEGSettings(
       width: image.width, height: image.height, colours: colours, quality: quality)
     settings.isProgressive = inForce.progressive == true
+    settings.optimizesCoding = inForce[.optimizeCoding] != .flag(false)
     settings.halvesChroma = Self.halvesChroma(inForce[.chroma], at: quality)
     settings.restartInterval = inForce[.restartInterval]?.whole ?? 0
     self.image = image

@@ -43,10 +43,9 @@ struct SaverOptions {
   /// What is no option of ours.
   private var fixed: [Option] {
     switch format {
-    case .jpeg: [("optimize_coding", .bool(true))]
     case .avif: [("compression", .string("av1"))]
     case .heic: [("compression", .string("hevc"))]
-    case .png, .webp, .jxl, .tiff, .gif: []
+    case .jpeg, .png, .webp, .jxl, .tiff, .gif: []
     }
   }
 

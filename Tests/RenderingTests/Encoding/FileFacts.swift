@@ -37,6 +37,8 @@ struct FileFacts {
   }
 
   var isProgressiveJPEG: Bool { segment(0xC2) != nil }
+  /// The length of the first Huffman table: for the DC values of luma.
+  var huffmanLength: Int? { segment(0xC4).map { number($0 - 2, 2) } }
   var restartInterval: Int? { segment(0xDD).map { number($0, 2) } }
   /// Of the first component, as 0x22 for 2x2.
   var sampling: Int? { (segment(0xC0) ?? segment(0xC2)).map { number($0 + 7, 1) } }

@@ -40,6 +40,10 @@ import Vips
     Effect(format: .jpeg, key: .restartInterval, value: .whole(4)) {
       $0.restartInterval == nil && $1.restartInterval == 4
     },
+    // The table K.3 has 12 codes, which take 2 + 1 + 16 + 12 bytes.
+    Effect(format: .jpeg, key: .optimizeCoding, value: .flag(false)) {
+      $0.bytes.count < $1.bytes.count && ($0.huffmanLength ?? 0) < 31 && $1.huffmanLength == 31
+    },
   ]
 
   static let png: [Effect] = [

@@ -43,6 +43,7 @@ import Vips
     } + [
       Options("nothing said", [:]),
       Options("progressive", [.progressive: .flag(true)]),
+      Options("the standard's tables", [.optimizeCoding: .flag(false)]),
       Options("4:4:4", [.chroma: .word("4:4:4")]),
       Options("4:2:0 of high quality", [.chroma: .word("4:2:0"), .quality: .whole(95)]),
       Options("restarts", [.restartInterval: .whole(1)]),
