@@ -1,25 +1,10 @@
 // One JPEG file in the making. libjpeg hands errors to a function that must not return: it jumps
 // back into whichever of the functions below was called, so that no frame of a caller is skipped.
-#include <setjmp.h>
+#include "encoder.h"
+
 #include <stdlib.h>
 
-#include "CJPEG.h"
-#include "destination.h"
-
 enum { lines_at_once = 16 };
-
-struct cjpeg_encoder {
-  struct jpeg_compress_struct libjpeg;
-  struct jpeg_error_mgr errors;
-  struct cjpeg_destination file;
-  jmp_buf escape;
-  /// Room for inverted lines of CMYK, from libjpeg's own memory; NULL for other colours.
-  JSAMPARRAY inverted;
-  bool is_finished;
-  bool has_failed;
-  bool lacks_memory;
-  char message[JMSG_LENGTH_MAX];
-};
 
 static void leave(j_common_ptr libjpeg) {
   struct cjpeg_encoder *encoder = libjpeg->client_data;
@@ -85,6 +70,7 @@ static void start(struct cjpeg_encoder *encoder, const void *argument) {
   cjpeg_write_to(&encoder->file, libjpeg);
   set(libjpeg, settings);
   jpeg_start_compress(libjpeg, TRUE);
+  cjpeg_count_symbols(encoder);
   if (settings->colours == cjpeg_cmyk) {
     encoder->inverted = libjpeg->mem->alloc_sarray(
         (j_common_ptr) libjpeg, JPOOL_IMAGE, libjpeg->image_width * 4, lines_at_once);
