@@ -1,47 +1,9 @@
-// One JPEG file in the making. libjpeg hands errors to a function that must not return: it jumps
-// back into whichever of the functions below was called, so that no frame of a caller is skipped.
-#include <setjmp.h>
+// One JPEG file in the making.
+#include "encoder.h"
+
 #include <stdlib.h>
 
-#include "CJPEG.h"
-#include "destination.h"
-
 enum { lines_at_once = 16 };
-
-struct cjpeg_encoder {
-  struct jpeg_compress_struct libjpeg;
-  struct jpeg_error_mgr errors;
-  struct cjpeg_destination file;
-  jmp_buf escape;
-  /// Room for inverted lines of CMYK, from libjpeg's own memory; NULL for other colours.
-  JSAMPARRAY inverted;
-  bool is_finished;
-  bool has_failed;
-  bool lacks_memory;
-  char message[JMSG_LENGTH_MAX];
-};
-
-static void leave(j_common_ptr libjpeg) {
-  struct cjpeg_encoder *encoder = libjpeg->client_data;
-  encoder->lacks_memory = encoder->errors.msg_code == JERR_OUT_OF_MEMORY;
-  encoder->errors.format_message(libjpeg, encoder->message);
-  longjmp(encoder->escape, 1);
-}
-
-// Nothing goes to the terminal: there are no warnings while writing, and traces are for debugging.
-static void ignore(j_common_ptr libjpeg, int level) { (void) libjpeg, (void) level; }
-
-// Runs libjpeg's part of a call; false where it failed, now or before.
-static bool run(struct cjpeg_encoder *encoder, void (*body)(struct cjpeg_encoder *, const void *),
-                const void *argument) {
-  if (encoder->has_failed) return false;
-  // True until proved otherwise, since nothing that is set between here and the jump is certain.
-  encoder->has_failed = true;
-  if (setjmp(encoder->escape)) return false;
-  body(encoder, argument);
-  encoder->has_failed = false;
-  return true;
-}
 
 struct cjpeg_encoder *cjpeg_new(void) { return calloc(1, sizeof(struct cjpeg_encoder)); }
 
@@ -74,12 +36,11 @@ static void set(struct jpeg_compress_struct *libjpeg, const struct cjpeg_setting
   set_sampling(libjpeg, settings->halves_chroma);
 }
 
-static void start(struct cjpeg_encoder *encoder, const void *argument) {
+static void start(void *owner, const void *argument) {
+  struct cjpeg_encoder *encoder = owner;
   const struct cjpeg_settings *settings = argument;
   struct jpeg_compress_struct *libjpeg = &encoder->libjpeg;
-  libjpeg->err = jpeg_std_error(&encoder->errors);
-  encoder->errors.error_exit = leave;
-  encoder->errors.emit_message = ignore;
+  libjpeg->err = cjpeg_guarding(&encoder->guard, false);
   libjpeg->client_data = encoder;
   jpeg_create_compress(libjpeg);
   cjpeg_write_to(&encoder->file, libjpeg);
@@ -92,7 +53,7 @@ static void start(struct cjpeg_encoder *encoder, const void *argument) {
 }
 
 bool cjpeg_start(struct cjpeg_encoder *encoder, const struct cjpeg_settings *settings) {
-  return run(encoder, start, settings);
+  return cjpeg_run(&encoder->guard, start, encoder, settings);
 }
 
 struct lines {
@@ -109,7 +70,8 @@ static JSAMPROW line_for(struct cjpeg_encoder *encoder, const uint8_t *line, int
   return inverted;
 }
 
-static void add(struct cjpeg_encoder *encoder, const void *argument) {
+static void add(void *owner, const void *argument) {
+  struct cjpeg_encoder *encoder = owner;
   const struct lines *lines = argument;
   struct jpeg_compress_struct *libjpeg = &encoder->libjpeg;
   JSAMPROW rows[lines_at_once];
@@ -127,25 +89,32 @@ static void add(struct cjpeg_encoder *encoder, const void *argument) {
 bool cjpeg_add(struct cjpeg_encoder *encoder, const uint8_t *first, ptrdiff_t stride,
                int32_t count) {
   struct lines lines = {first, stride, count};
-  return run(encoder, add, &lines);
+  return cjpeg_run(&encoder->guard, add, encoder, &lines);
 }
 
-static void finish(struct cjpeg_encoder *encoder, const void *argument) {
+static void finish(void *owner, const void *argument) {
   (void) argument;
+  struct cjpeg_encoder *encoder = owner;
   jpeg_finish_compress(&encoder->libjpeg);
   encoder->is_finished = true;
 }
 
-bool cjpeg_finish(struct cjpeg_encoder *encoder) { return run(encoder, finish, NULL); }
+bool cjpeg_finish(struct cjpeg_encoder *encoder) {
+  return cjpeg_run(&encoder->guard, finish, encoder, NULL);
+}
 
 const uint8_t *cjpeg_bytes(const struct cjpeg_encoder *encoder, size_t *count) {
   *count = encoder->is_finished ? encoder->file.count : 0;
   return encoder->is_finished ? encoder->file.bytes : NULL;
 }
 
-const char *cjpeg_message(const struct cjpeg_encoder *encoder) { return encoder->message; }
+const char *cjpeg_message(const struct cjpeg_encoder *encoder) {
+  return encoder->guard.message;
+}
 
-bool cjpeg_lacks_memory(const struct cjpeg_encoder *encoder) { return encoder->lacks_memory; }
+bool cjpeg_lacks_memory(const struct cjpeg_encoder *encoder) {
+  return encoder->guard.lacks_memory;
+}
 
 void cjpeg_free(struct cjpeg_encoder *encoder) {
   if (!encoder) return;

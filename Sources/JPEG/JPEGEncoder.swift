@@ -62,7 +62,7 @@ extension JPEGSettings {
 }
 
 extension JPEGSettings.Colours {
-  fileprivate var code: cjpeg_colours {
+  var code: cjpeg_colours {
     switch self {
     case .grey: cjpeg_grey
     case .rgb: cjpeg_rgb

@@ -13,7 +13,7 @@ extension JPEGError: CustomStringConvertible {
     case .outOfMemory:
       "there is not enough memory to write it as jpeg; run fewer jobs at once, or use a smaller "
         + "width"
-    case .refused(let reason): "libjpeg can't write it (\(reason))"
+    case .refused(let reason): "libjpeg can't write it (\(reason)); choose another format"
     }
   }
 }

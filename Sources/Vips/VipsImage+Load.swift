@@ -55,7 +55,9 @@ extension VipsImage {
     if options.scale != 1, VipsLibrary.hasOption("scale", of: name) {
       operation.set("scale", options.scale)
     }
-    return try operation.image().withOwnBlobs()
+    let image = try operation.image()
+    // The copy would be one more buffer that each line goes through.
+    return loader.hasPrefix("heif") ? try image.withOwnBlobs() : image
   }
 
   /// Metadata that outlives the loader. libvips 8.14's HEIF loader lends its profile, EXIF and XMP

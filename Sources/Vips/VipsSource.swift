@@ -5,6 +5,7 @@ import CVips
 public final class VipsSource {
   let pointer: UnsafeMutablePointer<CVips.VipsSource>
   private let memory: UnsafeMutableRawBufferPointer?
+  private let count: Int
 
   /// Reads from a copy of the bytes: `vips_source_new_from_memory`.
   public init(bytes: [UInt8]) throws(VipsError) {
@@ -17,6 +18,7 @@ public final class VipsSource {
     }
     pointer = made
     self.memory = memory
+    count = bytes.count
   }
 
   /// Reads from a descriptor, of which libvips keeps a duplicate:
@@ -27,6 +29,16 @@ public final class VipsSource {
     }
     pointer = made
     memory = nil
+    count = 0
+  }
+
+  /// Runs `body` on the bytes that loaders read; nil where they are read from a descriptor.
+  public func withBytes<Value, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    guard let memory else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: memory.baseAddress, count: count)
+    return try body(bytes.assumingMemoryBound(to: UInt8.self).span)
   }
 
   /// The descriptor that libvips reads from; -1 for memory.

@@ -23,6 +23,18 @@ import Testing
     #expect(try scene.outputs().keys.sorted() == ["a-300w.jpg", "a-40w.jpg"])
   }
 
+  // libjpeg's own limit, in 1000 bytes: 300x200 pixels of 4:2:0 are 180,000 bytes of coefficients.
+  @Test func `fails what libjpeg may have no memory for`() throws {
+    let scene = try scene()
+    let ended = try scene.program.run(["run", "m.yaml"], under: "JPEGMEM=100 exec")
+    #expect(ended.status == 1)
+    #expect(
+      ended.errors
+        == "error: in/a.jpg: libjpeg can't write it (Backing store not supported); choose another "
+        + "format (1 of 2 renditions: out/a-300w.jpg)\n")
+    #expect(try scene.outputs().keys.sorted() == ["a-40w.jpg"])
+  }
+
   // 24 are kept for everything else, and a pipe takes two.
   @Test(arguments: [5, 8, 12, 20, 28])
   func `is refused with too few open files`(files: Int) throws {

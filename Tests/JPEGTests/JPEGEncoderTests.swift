@@ -68,16 +68,19 @@ import Testing
   private static let refused = [
     Refused(
       name: "too wide", width: 65_501, height: 1,
-      text: "libjpeg can't write it (Maximum supported image dimension is 65500 pixels)"),
+      text: "libjpeg can't write it (Maximum supported image dimension is 65500 pixels); "
+        + "choose another format"),
     Refused(
       name: "too high", width: 1, height: 65_501,
-      text: "libjpeg can't write it (Maximum supported image dimension is 65500 pixels)"),
+      text: "libjpeg can't write it (Maximum supported image dimension is 65500 pixels); "
+        + "choose another format"),
     Refused(
       name: "no lines", width: 4, height: 0,
-      text: "libjpeg can't write it (Empty JPEG image (DNL not supported))"),
+      text: "libjpeg can't write it (Empty JPEG image (DNL not supported)); choose another format"),
     Refused(
       name: "lines are missing", width: 4, height: 9,
-      text: "libjpeg can't write it (Application transferred too few scanlines)"),
+      text: "libjpeg can't write it (Application transferred too few scanlines); "
+        + "choose another format"),
   ]
 
   @Test("libjpeg's refusals are errors", arguments: refused)

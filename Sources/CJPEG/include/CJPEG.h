@@ -1,5 +1,5 @@
-/// JPEG files from 8-bit lines: libjpeg, whose errors jump out of their functions, behind functions
-/// that return.
+/// JPEG files from 8-bit lines, and lines from sound ones: libjpeg, whose errors jump out of their
+/// functions, behind functions that return.
 #ifndef CJPEG_H
 #define CJPEG_H
 
@@ -55,5 +55,38 @@ const char *cjpeg_message(const struct cjpeg_encoder *encoder);
 bool cjpeg_lacks_memory(const struct cjpeg_encoder *encoder);
 
 void cjpeg_free(struct cjpeg_encoder *encoder);
+
+/// What a file is expected to be decoded to; a last column or row that is no whole one is left out.
+struct cjpeg_picture {
+  int32_t width;
+  int32_t height;
+  /// Grey or RGB.
+  enum cjpeg_colours colours;
+  /// 1, 2, 4 or 8: both sides are divided by it while decoding.
+  int32_t shrink;
+};
+
+struct cjpeg_decoder;
+
+/// A new decoder; NULL where memory is short.
+struct cjpeg_decoder *cjpeg_decoder_new(void);
+
+/// Reads the header. False where libjpeg has to say anything at all of the file, or it would come out
+/// otherwise than expected; what returned false has failed for good.
+///
+/// The bytes are read until the decoder is freed.
+bool cjpeg_decoder_start(struct cjpeg_decoder *decoder, const uint8_t *bytes, size_t count,
+                         const struct cjpeg_picture *expected);
+
+/// Bytes from one line to the next: as many as are decoded, which may be one pixel more.
+size_t cjpeg_decoder_stride(const struct cjpeg_decoder *decoder);
+
+/// Writes the next lines. False where libjpeg has to say anything.
+bool cjpeg_decoder_read(struct cjpeg_decoder *decoder, uint8_t *lines, int32_t count);
+
+/// Reads what is behind the lines. False where libjpeg has to say anything.
+bool cjpeg_decoder_finish(struct cjpeg_decoder *decoder);
+
+void cjpeg_decoder_free(struct cjpeg_decoder *decoder);
 
 #endif

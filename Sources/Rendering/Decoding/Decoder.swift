@@ -147,14 +147,29 @@ struct Decoder {
     guard maximum <= 255 else {
       return try reduced(image, hasAlpha: hasAlpha, of: maximum)
     }
-    if let reductions,
-      let pass = try LinePass(over: image, hasAlpha: hasAlpha, extent, making: reductions)
-    {
+    if let pictures = try passingBy(image, hasAlpha: hasAlpha) {
       return Frames(
-        fields: try image.withoutPixels(), reductions: try pass.pictures(), hasAlpha: hasAlpha)
+        fields: try image.withoutPixels(), reductions: pictures, hasAlpha: hasAlpha)
     }
     let whole = try image.inMemory()
     return Frames(fields: whole, images: [whole], hasAlpha: hasAlpha)
+  }
+
+  /// What is made of the lines while they are decoded; nil where the image has to be kept.
+  private func passingBy(
+    _ image: VipsImage, hasAlpha: Bool
+  ) throws(VipsError) -> [Reduction: VipsImage]? {
+    func pass() throws(VipsError) -> LinePass? {
+      guard let reductions else { return nil }
+      return try LinePass(over: image, hasAlpha: hasAlpha, extent, making: reductions)
+    }
+    if policy == .fail,
+      let lines = PlainLines(of: source, like: image, shrink: reduction.factor),
+      let pictures = try pass()?.pictures(from: lines)
+    {
+      return pictures
+    }
+    return try pass()?.pictures()
   }
 
   /// 16-bit samples, by means of whole blocks of pixels.

@@ -28,9 +28,20 @@ struct LinePass {
   }
 
   func pictures() throws(VipsError) -> [Reduction: VipsImage] {
-    try image.forEachStrip { (strip, stride) throws(VipsError) in
-      for work in works { try work.add(strip, stride: stride) }
-    }
+    try image.forEachStrip(add)
+    return finished
+  }
+
+  /// The same from lines of another origin; nil where they don't count, and this pass is spoilt.
+  func pictures(from lines: PlainLines) throws(VipsError) -> [Reduction: VipsImage]? {
+    try lines.forEachStrip(add) ? finished : nil
+  }
+
+  private func add(_ strip: Span<UInt8>, _ stride: Int) throws(VipsError) {
+    for work in works { try work.add(strip, stride: stride) }
+  }
+
+  private var finished: [Reduction: VipsImage] {
     var made: [Reduction: VipsImage] = [:]
     for work in works { made[work.reduction] = work.finished(of: image) }
     return made

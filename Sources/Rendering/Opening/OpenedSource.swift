@@ -34,6 +34,13 @@ struct OpenedSource {
     return try VipsImage.load(format.loader, content, options)
   }
 
+  /// Runs `body` on the bytes that the loader reads; nil where they are not in memory.
+  func withBytes<Value, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    try content.withBytes(body)
+  }
+
   /// A line about the pages that a rendition doesn't show; nil where there is one page alone.
   func pagesNote(_ loaded: VipsImage) -> String? {
     let pages = findings.pages ?? loaded.int("n-pages") ?? 1
