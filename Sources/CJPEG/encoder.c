@@ -1,9 +1,20 @@
 // One JPEG file in the making.
-#include "encoder.h"
-
 #include <stdlib.h>
 
+#include "CJPEG.h"
+#include "destination.h"
+#include "guard.h"
+
 enum { lines_at_once = 16 };
+
+struct cjpeg_encoder {
+  struct jpeg_compress_struct libjpeg;
+  struct cjpeg_guard guard;
+  struct cjpeg_destination file;
+  /// Room for inverted lines of CMYK, from libjpeg's own memory; NULL for other colours.
+  JSAMPARRAY inverted;
+  bool is_finished;
+};
 
 struct cjpeg_encoder *cjpeg_new(void) { return calloc(1, sizeof(struct cjpeg_encoder)); }
 
@@ -41,7 +52,6 @@ static void start(void *owner, const void *argument) {
   const struct cjpeg_settings *settings = argument;
   struct jpeg_compress_struct *libjpeg = &encoder->libjpeg;
   libjpeg->err = cjpeg_guarding(&encoder->guard, false);
-  libjpeg->client_data = encoder;
   jpeg_create_compress(libjpeg);
   cjpeg_write_to(&encoder->file, libjpeg);
   set(libjpeg, settings);
