@@ -37,6 +37,15 @@ public final class LineCollector {
     filled += lines.count
   }
 
+  /// Lets `body` write the next lines where they belong; what is there already stays.
+  public func append<Failure: Error>(
+    _ body: (inout OutputSpan<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var all = OutputSpan(buffer: pixels, initializedCount: filled)
+    try body(&all)
+    filled = all.finalize(for: pixels)
+  }
+
   /// The image, once all its lines are there.
   public func finished() -> VipsImage {
     precondition(filled == pixels.count, "lines are missing")
