@@ -4,6 +4,7 @@
 #define WIDTHWISE_CVIPS_SHIM_H
 
 #include <dlfcn.h>
+#include <stdlib.h>
 #include <vips/vips.h>
 #include <vips/vector.h>
 #include <gio/gio.h>
@@ -157,6 +158,28 @@ static inline size_t ww_region_stride(VipsRegion *region) { return VIPS_REGION_L
 
 // The first pixel of an image in memory: VIPS_IMAGE_ADDR.
 static inline void *ww_image_pixels(VipsImage *image) { return VIPS_IMAGE_ADDR(image, 0, 0); }
+
+static inline void ww_free_pixels(VipsImage *image, void *pixels) {
+  (void) image;
+  free(pixels);
+}
+
+// An image in memory whose pixels have yet to be written: vips_image_new_from_memory, on memory that
+// goes when the image goes. What libvips takes itself it fills with zeros first.
+static inline VipsImage *ww_image_to_write(int width, int height, int bands,
+                                           VipsBandFormat format) {
+  size_t size = (size_t) width * (size_t) height * (size_t) bands *
+                (size_t) vips_format_sizeof(format);
+  void *pixels = malloc(size);
+  if (!pixels) {
+    vips_error("widthwise", "out of memory");
+    return NULL;
+  }
+  VipsImage *image = vips_image_new_from_memory(pixels, size, width, height, bands, format);
+  if (image) g_signal_connect(image, "close", G_CALLBACK(ww_free_pixels), pixels);
+  else free(pixels);
+  return image;
+}
 
 // Whether the pixels lie in memory already.
 static inline int ww_is_in_memory(const VipsImage *image) {

@@ -27,6 +27,9 @@ struct AxisGrid {
   /// Whether each target is one source pixel.
   var isCopy: Bool { step == pixel && start % pixel == 0 }
 
+  /// After so many targets they lie on the pixels in the same way again.
+  var period: Int { pixel / greatestCommonDivisor(pixel, step) }
+
   private func center(_ target: Int) -> Int { start + target * step + step / 2 }
 
   /// The source pixels that a target is made of, within the image.
@@ -47,23 +50,33 @@ struct AxisGrid {
     return first..<min(size, (upper + pixel - 1) / pixel)
   }
 
-  /// Appends how much each source pixel of a target's window counts; what they add up to is up to
-  /// the kernel.
-  func append(_ target: Int, _ window: Range<Int>, to weights: inout [Double]) {
+  /// Whether no edge of the image can have cut anything off a target's window.
+  func isWhole(_ window: Range<Int>) -> Bool { window.lowerBound > 0 && window.upperBound < size }
+
+  /// Writes how much each source pixel of a target's window counts, to as many places; what they add
+  /// up to is up to the kernel.
+  func write(
+    _ target: Int, _ window: Range<Int>, to weights: inout MutableSpan<Double>,
+    at places: Range<Int>
+  ) {
     let center = center(target)
     if isCopy || kernel == .nearest {
-      weights.append(1)
+      weights[places.lowerBound] = 1
     } else if kernel == .box {
-      for source in window {
+      for (place, source) in zip(places, window) {
         let lower = max(source * pixel, center - step / 2)
-        weights.append(Double(min((source + 1) * pixel, center + step / 2) - lower))
+        weights[place] = Double(min((source + 1) * pixel, center + step / 2) - lower)
       }
     } else {
       let first = window.lowerBound * pixel + pixel / 2 - center
-      if let lanczos { return lanczos.append(from: first, count: window.count, to: &weights) }
-      for index in 0..<window.count {
-        weights.append(kernel.weight(at: first + index * pixel, over: step))
+      if let lanczos { return lanczos.write(from: first, to: &weights, at: places) }
+      for (index, place) in places.enumerated() {
+        weights[place] = kernel.weight(at: first + index * pixel, over: step)
       }
     }
   }
+}
+
+private func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
+  other == 0 ? one : greatestCommonDivisor(other, one % other)
 }

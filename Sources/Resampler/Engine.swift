@@ -44,21 +44,23 @@ import CResampler
   /// `resampler_memory`.
   var memory: Int { unsafe resampler_memory(resampler) }
 
-  /// `resampler_feed`: takes `count` lines from `lines`, from byte `offset` on, and writes the next
-  /// target lines, if they are ready, to `target` from byte `place` on.
+  /// `resampler_feed`: takes `count` lines from `lines`, from byte `offset` on, and appends the next
+  /// target lines, if they are ready, to `target`.
   func feed(
     _ lines: Span<UInt8>, from offset: Int, stride: Int, count: Int,
-    into target: inout MutableSpan<UInt8>, at place: Int
+    to target: inout OutputSpan<UInt8>
   ) -> (taken: Int, given: Int) {
     let wanted = min(Self.blockLines, job.target.height - given)
-    precondition(place + wanted * job.targetLineBytes <= target.count)
+    precondition(wanted * job.targetLineBytes <= target.freeCapacity)
     precondition(
       count == 0 || offset + (count - 1) * stride + job.sourceLineBytes <= lines.count)
     let progress = unsafe lines.withUnsafeBufferPointer { source in
-      unsafe target.withUnsafeMutableBufferPointer { target in
-        unsafe resampler_feed(
+      unsafe target.withUnsafeMutableBufferPointer { target, filled in
+        let progress = unsafe resampler_feed(
           resampler, source.baseAddress?.advanced(by: offset), stride, Int32(count),
-          target.baseAddress?.advanced(by: place))
+          target.baseAddress?.advanced(by: filled))
+        filled += Int(progress.given) * job.targetLineBytes
+        return progress
       }
     }
     given += Int(progress.given)
@@ -66,7 +68,7 @@ import CResampler
   }
 
   /// How many target lines one call writes; the last one may write fewer.
-  static let blockLines = Int(resampler_block_lines)
+  private static let blockLines = Int(resampler_block_lines)
 }
 
 extension Variant {

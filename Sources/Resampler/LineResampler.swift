@@ -7,7 +7,6 @@
 public struct LineResampler: ~Copyable {
   public let job: ResampleJob
   private let engine: Engine
-  private var block: [UInt8] = []
   /// Source lines that were given so far.
   public private(set) var linesGiven = 0
   /// Target lines that came out so far.
@@ -24,45 +23,25 @@ public struct LineResampler: ~Copyable {
   public var isComplete: Bool { linesReady == job.target.height }
 
   /// Bytes of memory that are held.
-  public var memory: Int { engine.memory + block.count }
+  public var memory: Int { engine.memory }
 
   /// Takes whole source lines, the next ones from the top, `stride` bytes apart.
   ///
   /// - Parameters:
   ///   - lines: the lines; the last one may end without its padding.
   ///   - stride: from one line to the next; by default they follow each other closely.
-  ///   - emit: gets one or more whole target lines, the next ones from the top.
+  ///   - target: gets the target lines that are ready by them, the next ones from the top. It needs
+  ///     room for eight lines more than are ready, or for all that are left.
   public mutating func add(
-    _ lines: Span<UInt8>, stride: Int? = nil, emit: (Span<UInt8>) -> Void
+    _ lines: Span<UInt8>, stride: Int? = nil, to target: inout OutputSpan<UInt8>
   ) throws(ResampleError) {
     let stride = stride ?? job.sourceLineBytes
     let count = try lineCount(lines, stride: stride)
     linesGiven += count
-    let engine = engine
-    let room = Engine.blockLines * job.targetLineBytes
-    if block.isEmpty { block = [UInt8](repeating: 0, count: room) }
     var done = 0
     while !isComplete {
-      var target = block.mutableSpan
       let step = engine.feed(
-        lines, from: done * stride, stride: stride, count: count - done, into: &target, at: 0)
-      done += step.taken
-      guard step.given > 0 else { break }
-      emit(block.span.extracting(first: step.given * job.targetLineBytes))
-    }
-  }
-
-  /// Takes all lines at once and writes all target lines to `target`.
-  mutating func addAll(
-    _ lines: Span<UInt8>, stride: Int, into target: inout MutableSpan<UInt8>
-  ) throws(ResampleError) {
-    let count = try lineCount(lines, stride: stride)
-    linesGiven += count
-    var done = 0
-    while !isComplete {
-      let place = linesReady * job.targetLineBytes
-      let step = engine.feed(
-        lines, from: done * stride, stride: stride, count: count - done, into: &target, at: place)
+        lines, from: done * stride, stride: stride, count: count - done, to: &target)
       done += step.taken
       guard step.given > 0 else { break }
     }

@@ -6,25 +6,17 @@ public final class LineCollector {
   private let pixels: UnsafeMutableBufferPointer<UInt8>
   private var filled = 0
 
-  /// Room for an image of this size: `vips_image_write_prepare`.
+  /// Room for an image of this size.
   ///
   /// - Parameter interpretation: such as "srgb", as libvips nicknames it.
   public init(
     width: Int, height: Int, bands: Int, interpretation: String
   ) throws(VipsError) {
-    guard let made = vips_image_new_memory() else {
-      throw VipsError(operation: "vips_image_new_memory", text: VipsError.takeText())
-    }
-    image = VipsImage(owning: made)
+    image = try VipsImage.toWrite(width: width, height: height, bands: bands, VIPS_FORMAT_UCHAR)
     let meaning = vips_enum_from_nick("widthwise", vips_interpretation_get_type(), interpretation)
-    vips_image_init_fields(
-      made, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR, VIPS_CODING_NONE,
-      VipsInterpretation(rawValue: meaning), 1, 1)
-    guard vips_image_write_prepare(made) == 0, let start = ww_image_pixels(made) else {
-      throw VipsError(operation: "vips_image_write_prepare", text: VipsError.takeText())
-    }
+    image.pointer.pointee.Type = VipsInterpretation(rawValue: meaning)
     pixels = UnsafeMutableBufferPointer(
-      start: start.assumingMemoryBound(to: UInt8.self), count: width * height * bands)
+      start: image.pixels.assumingMemoryBound(to: UInt8.self), count: width * height * bands)
   }
 
   /// Takes whole lines without padding, the next ones from the top.
@@ -35,6 +27,15 @@ public final class LineCollector {
       (pixels.baseAddress! + filled).update(from: start, count: from.count)
     }
     filled += lines.count
+  }
+
+  /// Lets `body` write the next lines where they belong; what is there already stays.
+  public func append<Failure: Error>(
+    _ body: (inout OutputSpan<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var all = OutputSpan(buffer: pixels, initializedCount: filled)
+    try body(&all)
+    filled = all.finalize(for: pixels)
   }
 
   /// The image, once all its lines are there.

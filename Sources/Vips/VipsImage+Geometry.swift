@@ -54,14 +54,10 @@ extension VipsImage {
   }
 
   private func turned(clockwise: Bool) throws(VipsError) -> VipsImage {
-    let turned = try withoutPixels()
-    turned.pointer.pointee.Xsize = Int32(height)
-    turned.pointer.pointee.Ysize = Int32(width)
-    guard vips_image_write_prepare(turned.pointer) == 0, let to = ww_image_pixels(turned.pointer),
-      let from = ww_image_pixels(pointer)
-    else { throw VipsError(operation: "vips_image_write_prepare", text: VipsError.takeText()) }
+    let turned = try toWrite(width: height, height: width)
     ww_turn(
-      from, Int32(width), Int32(height), Int32(bands * bandFormat.bytes), clockwise ? 1 : 0, to)
+      pixels, Int32(width), Int32(height), Int32(bands * bandFormat.bytes), clockwise ? 1 : 0,
+      turned.pixels)
     return turned
   }
 

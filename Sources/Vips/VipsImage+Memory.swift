@@ -14,12 +14,10 @@ extension VipsImage {
   /// error of a loader arises on the thread of the job it belongs to.
   public func inMemory() throws(VipsError) -> VipsImage {
     if ww_is_in_memory(pointer) != 0 { return self }
-    let result = try withoutPixels()
+    let result = try toWrite(width: width, height: height)
+    let (pixels, lineBytes) = (result.pixels, lineBytes)
     try forEachLine { (line, address) throws(VipsError) in
-      let bytes = UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: VipsPel.self))
-      guard vips_image_write_line(result.pointer, Int32(line), bytes) == 0 else {
-        throw failure("vips_image_write_line")
-      }
+      (pixels + line * lineBytes).copyMemory(from: address, byteCount: lineBytes)
     }
     return result
   }
@@ -29,10 +27,7 @@ extension VipsImage {
   public func withoutPixels() throws(VipsError) -> VipsImage {
     guard let made = vips_image_new_memory() else { throw failure("vips_image_new_memory") }
     let result = VipsImage(owning: made)
-    var inputs: [UnsafeMutablePointer<CVips.VipsImage>?] = [pointer, nil]
-    guard vips_image_pipeline_array(made, VIPS_DEMAND_STYLE_ANY, &inputs) == 0 else {
-      throw failure("vips_image_pipeline_array")
-    }
+    try result.takeFields(of: self)
     return result
   }
 
@@ -44,7 +39,7 @@ extension VipsImage {
   public func forEachStrip(
     _ body: (Span<UInt8>, _ stride: Int) throws(VipsError) -> Void
   ) throws(VipsError) {
-    let lineBytes = width * bands * bandFormat.bytes
+    let lineBytes = lineBytes
     try forEachRegion { (region, top, lines) throws(VipsError) in
       guard let address = ww_region_address(region, 0, Int32(top)) else { return }
       let stride = Int(ww_region_stride(region))
@@ -83,7 +78,7 @@ extension VipsImage {
 
   /// All pixels as bytes, band by band within a pixel, line by line without padding.
   public func bytes() throws(VipsError) -> [UInt8] {
-    let lineBytes = width * bands * bandFormat.bytes
+    let lineBytes = lineBytes
     var all: [UInt8] = []
     all.reserveCapacity(lineBytes * height)
     try forEachLine { (_, address) throws(VipsError) in

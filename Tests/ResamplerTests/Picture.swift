@@ -43,3 +43,12 @@ struct Picture {
   /// The pixels that a job makes of this picture.
   func resampled(_ job: ResampleJob) throws -> [UInt8] { try job.resample(bytes.span) }
 }
+
+extension LineResampler {
+  /// The target lines that are ready by these source lines.
+  mutating func ready(by lines: Span<UInt8>) throws(ResampleError) -> [UInt8] {
+    try [UInt8](capacity: job.targetLineBytes * job.target.height) {
+      (made) throws(ResampleError) in try add(lines, to: &made)
+    }
+  }
+}

@@ -88,7 +88,7 @@ import Testing
     }
     var lines = try LineResampler(job)
     do throws(ResampleError) {
-      try lines.add(bytes.span.extracting(first: 13)) { _ in }
+      _ = try lines.ready(by: bytes.span.extracting(first: 13))
       Issue.record("half a line was taken")
     } catch {
       #expect(error == .byteCount(expected: 24, actual: 13))
@@ -101,7 +101,7 @@ import Testing
     var lines = try LineResampler(Self.job(4, 4, to: (2, 2)))
     let bytes = [UInt8](repeating: 0, count: 60)
     do throws(ResampleError) {
-      try lines.add(bytes.span) { _ in }
+      _ = try lines.ready(by: bytes.span)
       Issue.record("five lines of four were taken")
     } catch {
       #expect(error == .tooManyLines)

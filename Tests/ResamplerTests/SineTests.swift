@@ -34,8 +34,9 @@ import Testing
     let steps = LanczosSteps(kernel, pixel: grid.pixel, step: grid.step)
     let first = 1 - kernel.reach * grid.step
     let count = (2 * kernel.reach * grid.step - 2) / grid.pixel
-    var weights: [Double] = []
-    steps.append(from: first, count: count, to: &weights)
+    var weights = [Double](repeating: 0, count: count)
+    var span = weights.mutableSpan
+    steps.write(from: first, to: &span, at: 0..<count)
     for index in 0..<count {
       let direct = kernel.weight(at: first + index * grid.pixel, over: grid.step)
       #expect(abs(weights[index] - direct) < 1e-12)

@@ -31,8 +31,7 @@ import Testing
       let height = min(.random(in: 1...tallest, using: &generator), picture.size.height - from)
       let strip = Array(
         picture.bytes[(from * job.sourceLineBytes)..<((from + height) * job.sourceLineBytes)])
-      try lines.add(strip.span) { ready in for index in ready.indices { made.append(ready[index]) }
-      }
+      made += try lines.ready(by: strip.span)
       from += height
     }
     let (isComplete, ready) = (lines.isComplete, lines.linesReady)
@@ -59,7 +58,8 @@ import Testing
     let picture = Picture(4, 64, bands: 1) { _, y, _ in UInt8(y) }
     var lines = try LineResampler(picture.job(to: 2, 16))
     for line in 1...64 {
-      try lines.add(picture.bytes.span.extracting(((line - 1) * 4)..<(line * 4))) { _ in }
+      let made = try lines.ready(by: picture.bytes.span.extracting(((line - 1) * 4)..<(line * 4)))
+      #expect(made.count == (line == 42 || line == 64 ? 16 : 0))
       let ready = lines.linesReady
       #expect(ready == (line < 42 ? 0 : line < 64 ? 8 : 16))
     }
@@ -71,15 +71,13 @@ import Testing
     let region = SourceRegion(
       columns: SourceSpan(whole: 4), rows: SourceSpan(start: 10, length: 8))
     var lines = try LineResampler(picture.job(to: 4, 4, .box, region: region))
-    var made: [UInt8] = []
-    try lines.add(picture.bytes.span.extracting(first: 4 * 20)) { ready in
-      for index in ready.indices { made.append(ready[index]) }
-    }
+    let made = try lines.ready(by: picture.bytes.span.extracting(first: 4 * 20))
     let isComplete = lines.isComplete
     #expect(isComplete)
     // The mean of lines 10 and 11 is 10.5, and so on; halves round up.
     #expect(made == [11, 13, 15, 17].flatMap { [UInt8](repeating: $0, count: 4) })
-    try lines.add(picture.bytes.span.extracting(last: 4 * 20)) { _ in Issue.record("a line more") }
+    let more = try lines.ready(by: picture.bytes.span.extracting(last: 4 * 20))
+    #expect(more == [])
   }
 
   @Test("memory depends on the width, not on the height or how much is shrunk")

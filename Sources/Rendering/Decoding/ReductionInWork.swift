@@ -65,7 +65,6 @@ final class ReductionInWork {
   }
 
   private func add(_ lines: Span<UInt8>, of count: Int, stride: Int) throws(VipsError) {
-    let target = target
     guard resampler != nil else {
       for line in 0..<count {
         target.append(lines.extracting((line * stride)..<(line * stride + box.width * bands)))
@@ -73,7 +72,9 @@ final class ReductionInWork {
       return
     }
     do throws(ResampleError) {
-      try resampler?.add(lines, stride: stride) { target.append($0) }
+      try target.append { (made) throws(ResampleError) in
+        try resampler?.add(lines, stride: stride, to: &made)
+      }
     } catch {
       throw VipsError(operation: "resample", text: error.description)
     }
