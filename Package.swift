@@ -118,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Files", "Geometry", "ImageMetrics", "JobRunner", "Recipes", "Rendering", "Vips",
+        "Files", "Geometry", "ImageMetrics", "JobRunner", "Recipes", "Rendering", "TestSupport",
+        "Vips",
       ],
       exclude: ["corpus.tsv", "corpus-values"], swiftSettings: strict),
     .testTarget(
