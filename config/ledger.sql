@@ -48,8 +48,9 @@ CREATE INDEX recipes_by_fingerprint ON recipes (fingerprint);
 -- From what: absolute paths, and the content that was hashed when the file had this status. From
 -- `engine` on it is what the header says, as read by that engine, so that a source that is known
 -- need not be opened; NULL where the header may have been read from other content. `smaller` is what
--- can be decoded smaller: `any` where the decoder scales, or the levels of a pyramid by factor, size
--- and place, such as `2 90x60 page 1, 4 45x30 page 2` (`below 0`: the first directory below the page).
+-- can be decoded smaller: `any` where the decoder scales; the levels of a pyramid by factor, size and
+-- place, such as `2 90x60 page 1, 4 45x30 page 2` (`below 0`: the first directory below the page); or
+-- `colours 2x1` where a JPEG that is decoded smaller has that much coarser colours.
 CREATE TABLE sources (
   id INTEGER PRIMARY KEY, path BLOB NOT NULL UNIQUE, bytes INTEGER NOT NULL,
   modified INTEGER NOT NULL, changed INTEGER NOT NULL, inode INTEGER NOT NULL,

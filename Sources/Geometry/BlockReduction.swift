@@ -7,12 +7,25 @@ public enum BlockReduction {
   /// A last, partial block of pixels may be dropped. The rest stays where it is, but the rendition's
   /// last pixel has that much less to go by: at most a quarter of it, and a hundredth of the source.
   ///
-  /// - Parameter target: the largest size that the whole is resized to.
-  public static func whileDecoding(_ size: PixelSize, to target: PixelSize) -> Int {
-    [8, 4, 2].first { factor in
-      [(size.width, target.width), (size.height, target.height)].allSatisfy { side, target in
+  /// Colours that the decoder leaves coarse need room as well. With one and a half times the target
+  /// of them they are off by no more than the rest is with two: `config/quality/README.md`.
+  ///
+  /// - Parameters:
+  ///   - target: the largest size that the whole is resized to.
+  ///   - coarseChroma: how many decoded pixels one sample of colour covers; nil is one.
+  public static func whileDecoding(
+    _ size: PixelSize, to target: PixelSize, coarseChroma: PixelSize? = nil
+  ) -> Int {
+    let sides = [
+      (size.width, target.width, coarseChroma?.width ?? 1),
+      (size.height, target.height, coarseChroma?.height ?? 1),
+    ]
+    return [8, 4, 2].first { factor in
+      sides.allSatisfy { side, target, chroma in
         let rest = side % factor
-        return side >= 2 * factor * target && 4 * rest * target <= side && 100 * rest <= side
+        let hasRoom =
+          side >= 2 * factor * target && 2 * side >= 3 * chroma * factor * target
+        return hasRoom && 4 * rest * target <= side && 100 * rest <= side
       }
     } ?? 1
   }

@@ -41,7 +41,9 @@ extension DecodeTarget {
   public func reduction(of header: SourceHeader) -> DecodeReduction {
     switch header.format {
     case .jpeg:
-      return DecodeReduction(factor: BlockReduction.whileDecoding(header.stored, to: largest))
+      return DecodeReduction(
+        factor: BlockReduction.whileDecoding(
+          header.stored, to: largest, coarseChroma: header.coarseChroma))
     case .webp where header.isScalable == true:
       return DecodeReduction(factor: BlockReduction.byScaling(header.stored, to: largest))
     default:

@@ -104,6 +104,10 @@ public struct SourceHeader: Hashable, Sendable, Codable {
   public var isProgressive: Bool?
   /// True where the decoder gives any smaller size as well: a WebP that is one opaque picture.
   public var isScalable: Bool?
+  /// How many decoded pixels a side one sample of colour covers where the decoder of a JPEG reduces;
+  /// nil where that is one. It makes up for colours that are halved in both directions (4:2:0), and
+  /// for none that are in one alone: those of 4:2:2 stay 2x1.
+  public var coarseChroma: PixelSize?
   /// The levels of its pyramid, the largest first, each half as large as the one before; nil where
   /// there are none that can be trusted.
   public var levels: [SourceLevel]?
@@ -111,7 +115,7 @@ public struct SourceHeader: Hashable, Sendable, Codable {
   public init(
     format: SourceFormat, stored: PixelSize, orientation: Orientation = .upright, frames: Int = 1,
     hasAlpha: Bool = false, bitsPerSample: Int = 8, bytes: Int = 0, isProgressive: Bool? = nil,
-    isScalable: Bool? = nil, levels: [SourceLevel]? = nil
+    isScalable: Bool? = nil, coarseChroma: PixelSize? = nil, levels: [SourceLevel]? = nil
   ) {
     self.format = format
     self.stored = stored
@@ -122,6 +126,7 @@ public struct SourceHeader: Hashable, Sendable, Codable {
     self.bytes = bytes
     self.isProgressive = isProgressive
     self.isScalable = isScalable
+    self.coarseChroma = coarseChroma
     self.levels = levels
   }
 

@@ -6,8 +6,11 @@ extension VipsImage {
   ///
   /// The scales are the quotients of whole numbers, so the product is within 1e-9 of the whole
   /// size asked for, and libvips' rounding can't fall to the neighbour.
+  ///
+  /// - Parameter gap: where more than this factor is to be reduced, whole blocks of pixels are
+  ///   averaged first, and at least this factor is left for the kernel; nil is libvips' own, 2.
   public func resized(
-    width: Int, height: Int, kernel: String = "lanczos3"
+    width: Int, height: Int, kernel: String = "lanczos3", gap: Double? = nil
   ) throws(VipsError) -> VipsImage {
     if width == self.width && height == self.height { return self }
     var operation = Operation("resize")
@@ -15,6 +18,7 @@ extension VipsImage {
     operation.set("scale", Double(width) / Double(self.width))
     operation.set("vscale", Double(height) / Double(self.height))
     operation.set("kernel", kernel)
+    if let gap { operation.set("gap", gap) }
     return try operation.image()
   }
 

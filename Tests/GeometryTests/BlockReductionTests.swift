@@ -65,6 +65,46 @@ extension PixelSize {
     #expect(BlockReduction.byScaling(row.source, to: row.target) == row.factor)
   }
 
+  struct DecodingRow: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var source: PixelSize
+    var target: PixelSize
+    var chroma: PixelSize?
+    var factor: Int
+  }
+
+  /// At 1/4 a source of 4368 pixels has 1092, and colours that are halved once more 546.
+  static let decodingRows = [
+    DecodingRow(
+      testDescription: "1092 is more than twice 480", source: PixelSize(2912, 4368),
+      target: PixelSize(320, 480), factor: 4),
+    DecodingRow(
+      testDescription: "546 lines of colour are less than one and a half times 480",
+      source: PixelSize(2912, 4368), target: PixelSize(320, 480), chroma: PixelSize(1, 2),
+      factor: 2),
+    DecodingRow(
+      testDescription: "364 columns of colour are less than one and a half times 320",
+      source: PixelSize(2912, 4368), target: PixelSize(320, 480), chroma: PixelSize(2, 1),
+      factor: 2),
+    DecodingRow(
+      testDescription: "300 columns of colour are one and a half times 200",
+      source: PixelSize(2400, 1600), target: PixelSize(200, 133), chroma: PixelSize(2, 1),
+      factor: 4),
+    DecodingRow(
+      testDescription: "a quarter of the columns", source: PixelSize(2400, 1600),
+      target: PixelSize(200, 133), chroma: PixelSize(4, 1), factor: 2),
+    DecodingRow(
+      testDescription: "less than twice two", source: PixelSize(1279, 960),
+      target: PixelSize(320, 240), factor: 1),
+  ]
+
+  @Test(arguments: decodingRows)
+  func `of a JPEG's decoder leaves room for the colours as well`(row: DecodingRow) {
+    let factor = BlockReduction.whileDecoding(
+      row.source, to: row.target, coarseChroma: row.chroma)
+    #expect(factor == row.factor)
+  }
+
   struct LevelRow: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var level: PixelSize

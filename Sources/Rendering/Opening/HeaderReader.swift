@@ -97,6 +97,7 @@ extension SourceHeader {
       bytes: source.bytes, isProgressive: source.format.progressive(image),
       // Decoders that scale don't weigh colours by their alpha.
       isScalable: source.findings.isScalable && !hasAlpha ? true : nil,
+      coarseChroma: source.findings.coarseChroma,
       levels: hasAlpha ? nil : source.findings.levels)
   }
 }

@@ -10,6 +10,8 @@ struct JPEGStream {
   private(set) var notes: [String] = []
   /// Whether the bytes reach as far as the first scan, and so hold the whole header.
   private(set) var reachesScan = false
+  /// Nil where the header has no frame that can be read.
+  private(set) var sampling: JPEGSampling?
 
   /// Bytes that are appended at most; room for them spares a copy.
   static let spare = 2
@@ -46,6 +48,9 @@ struct JPEGStream {
         )
         bytes = clean + bytes[marker.end...]
         return clean.count
+      }
+      if JPEGSampling.isFrame(marker.code) {
+        sampling = JPEGSampling(frame: bytes[(marker.end + 2)..<next])
       }
       clean += bytes[marker.end..<next]
       at = next

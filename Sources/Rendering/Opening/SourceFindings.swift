@@ -29,6 +29,8 @@ struct SourceFindings {
   var hasNoAlpha = false
   /// The decoder gives any size, and nothing in the file is placed by whole pixels.
   var isScalable = false
+  /// How many decoded pixels one sample of a JPEG's colours covers where its decoder reduces.
+  var coarseChroma: PixelSize?
   /// The levels of the first page's pyramid.
   var levels: [SourceLevel]?
   /// Grey samples from 16 to 235 that the loader takes for 0 to 255.

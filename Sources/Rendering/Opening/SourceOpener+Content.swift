@@ -12,7 +12,9 @@ extension SourceOpener {
     switch format {
     case .jpeg:
       let stream = jpegStream(file)
-      return (try VipsSource(bytes: stream.bytes), SourceFindings(notes: stream.notes))
+      let findings = SourceFindings(
+        notes: stream.notes, coarseChroma: stream.sampling?.coarseChroma)
+      return (try VipsSource(bytes: stream.bytes), findings)
     case .gif:
       let bytes = file.read(file.status.bytes) ?? []
       let blocks = GIFBlocks(bytes)

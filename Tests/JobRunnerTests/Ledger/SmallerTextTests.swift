@@ -18,11 +18,18 @@ import Testing
     scalable.isScalable = true
     #expect(SmallerText(scalable).text == "any")
     #expect(SmallerText(scalable).added(to: plain) == scalable)
+    var coarse = plain
+    coarse.coarseChroma = PixelSize(width: 2, height: 1)
+    #expect(SmallerText(coarse).text == "colours 2x1")
+    #expect(SmallerText(coarse).added(to: plain) == coarse)
     #expect(SmallerText(plain).text == nil)
     #expect(SmallerText(plain).added(to: plain) == plain)
   }
 
-  @Test(arguments: ["", "some", "2 90x60", "2 90 page 1", "2 90x60 page 1, 4 45x30 beside 2"])
+  @Test(arguments: [
+    "", "some", "2 90x60", "2 90 page 1", "2 90x60 page 1, 4 45x30 beside 2", "colours",
+    "colours 2",
+  ])
   func `is not believed where it can't be understood`(text: String) {
     #expect(SmallerText(text).added(to: plain) == nil)
   }
