@@ -88,7 +88,8 @@ extension VipsImage {
     return (-cut.xOffset, -cut.yOffset)
   }
 
-  /// Images of one size below each other: `vips_arrayjoin` with one column.
+  /// Images below each other, each at the top left of a box that is as wide as the widest and as
+  /// tall as the tallest: `vips_arrayjoin` with one column.
   public static func stacked(_ images: [VipsImage]) throws(VipsError) -> VipsImage {
     var operation = Operation("arrayjoin")
     operation.set("in", images)

@@ -15,6 +15,8 @@ struct BaseImage {
   /// from.
   let frames: [VipsImage]
   let reductions: [Reduction: VipsImage]
+  /// The reductions in sRGB; nil where they can't share a conversion.
+  let colours: ReducedColours?
   /// How the decoded pixels lie on the stored source.
   let extent: DecodedExtent
   /// Where the source is an animation that was decoded whole.

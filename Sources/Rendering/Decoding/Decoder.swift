@@ -22,6 +22,7 @@ struct Decoder {
     let (frames, lines) = try pixels(of: working, known: Set(remarks))
     return BaseImage(
       fields: loaded.fields ?? frames.fields, frames: frames.images, reductions: frames.reductions,
+      colours: ReducedColours(of: frames.reductions, depth: working.maximum > 255 ? 16 : 8),
       extent: extent, timing: timing(loaded.picture), isPremultiplied: frames.isPremultiplied,
       maximum: working.maximum, interpretation: working.image.interpretation,
       hasAlpha: frames.hasAlpha, profile: working.profile,

@@ -1,3 +1,4 @@
+import Geometry
 import JobRunner
 import Recipes
 import Vips
@@ -48,11 +49,31 @@ struct ColourConversion {
   }
 
   mutating func converted(_ image: VipsImage) throws(VipsError) -> VipsImage {
+    let depth = depth
+    return try converted(image) { () throws(VipsError) in
+      try image.toSRGB(depth: depth).inMemory()
+    }
+  }
+
+  /// A part of a reduction, by the conversion that all reductions share.
+  mutating func converted(
+    _ made: VipsImage, of reduction: Reduction, _ box: PixelBox
+  ) throws(VipsError) -> VipsImage {
+    let part = try made.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
+    guard usesProfile, let colours = base.colours else { return try converted(part) }
+    return try converted(part) { () throws(VipsError) in
+      try colours.picture(of: reduction, box)
+    }
+  }
+
+  private mutating func converted(
+    _ image: VipsImage, throughProfile: () throws(VipsError) -> VipsImage
+  ) throws(VipsError) -> VipsImage {
     if kept != nil { return image }
-    if base.interpretation == "cmyk" { return try fromCMYK(image) }
+    if base.interpretation == "cmyk" { return try fromCMYK(image, throughProfile) }
     guard usesProfile else { return image }
     do throws(VipsError) {
-      return try asGrey(try image.toSRGB(depth: depth).inMemory())
+      return try asGrey(try throughProfile())
     } catch {
       notes.append("its colour profile can't be used and was ignored")
       return image
@@ -61,10 +82,12 @@ struct ColourConversion {
 
   private var depth: Int { base.maximum > 255 ? 16 : 8 }
 
-  private mutating func fromCMYK(_ image: VipsImage) throws(VipsError) -> VipsImage {
+  private mutating func fromCMYK(
+    _ image: VipsImage, _ throughProfile: () throws(VipsError) -> VipsImage
+  ) throws(VipsError) -> VipsImage {
     if usesProfile {
       do throws(VipsError) {
-        return try image.toSRGB(depth: depth).inMemory()
+        return try throughProfile()
       } catch {
         notes.append("its colour profile can't be used and was ignored")
       }

@@ -18,8 +18,26 @@ struct PixelMaker {
   func pixels() throws(VipsError) -> Pixels {
     var colour = ColourConversion(base: base, policy: request.profile)
     var notes: [String] = []
+    let (frames, crop) = try frames(&colour, &notes)
+    return Pixels(
+      image: frames.count == 1
+        ? frames[0].image : try VipsImage.stacked(frames.map(\.image)).inMemory(),
+      frameHeight: frames[0].image.height, crop: taken(crop),
+      timing: request.keepsFrames ? base.timing : nil, hasAlpha: frames[0].hasAlpha,
+      maximum: base.maximum, profile: colour.kept, notes: colour.notes + notes)
+  }
+
+  private func frames(
+    _ colour: inout ColourConversion, _ notes: inout [String]
+  ) throws(VipsError) -> ([Picture], crop: PixelBox) {
+    let made = base.reductions[reduction]
+    if let made, let crop = crop.box {
+      let box = turn.stored(crop, in: reduction.size)
+      let part = picture(try colour.converted(made, of: reduction, box))
+      return ([try finished(try upright(part))], crop)
+    }
     var scaled: [Picture] = []
-    if let made = base.reductions[reduction] {
+    if let made {
       scaled.append(try upright(picture(made)))
     } else {
       for frame in request.keepsFrames ? base.frames : Array(base.frames.prefix(1)) {
@@ -34,12 +52,7 @@ struct PixelMaker {
       if !resizesInLight { picture.image = try colour.converted(picture.image) }
       frames.append(try finished(picture))
     }
-    return Pixels(
-      image: frames.count == 1
-        ? frames[0].image : try VipsImage.stacked(frames.map(\.image)).inMemory(),
-      frameHeight: frames[0].image.height, crop: taken(crop),
-      timing: request.keepsFrames ? base.timing : nil, hasAlpha: frames[0].hasAlpha,
-      maximum: base.maximum, profile: colour.kept, notes: colour.notes + notes)
+    return (frames, crop)
   }
 
   private var reduction: Reduction { Reduction(request, orientation, of: source) }
