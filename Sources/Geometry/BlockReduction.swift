@@ -7,8 +7,8 @@ public enum BlockReduction {
   /// A last, partial block of pixels may be dropped. The rest stays where it is, but the rendition's
   /// last pixel has that much less to go by: at most a quarter of it, and a hundredth of the source.
   ///
-  /// Colours that the decoder leaves coarse need room as well. With one and a half times the target
-  /// of them they are off by no more than the rest is with two: `config/quality/README.md`.
+  /// Colours that the decoder leaves coarse need as much room as the rest: `config/quality/README.md`
+  /// has the curves.
   ///
   /// - Parameters:
   ///   - target: the largest size that the whole is resized to.
@@ -23,9 +23,8 @@ public enum BlockReduction {
     return [8, 4, 2].first { factor in
       sides.allSatisfy { side, target, chroma in
         let rest = side % factor
-        let hasRoom =
-          side >= 2 * factor * target && 2 * side >= 3 * chroma * factor * target
-        return hasRoom && 4 * rest * target <= side && 100 * rest <= side
+        return side >= 2 * factor * chroma * target && 4 * rest * target <= side
+          && 100 * rest <= side
       }
     } ?? 1
   }

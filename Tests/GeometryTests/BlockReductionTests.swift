@@ -79,20 +79,20 @@ extension PixelSize {
       testDescription: "1092 is more than twice 480", source: PixelSize(2912, 4368),
       target: PixelSize(320, 480), factor: 4),
     DecodingRow(
-      testDescription: "546 lines of colour are less than one and a half times 480",
-      source: PixelSize(2912, 4368), target: PixelSize(320, 480), chroma: PixelSize(1, 2),
-      factor: 2),
+      testDescription: "546 lines of colour are not", source: PixelSize(2912, 4368),
+      target: PixelSize(320, 480), chroma: PixelSize(1, 2), factor: 2),
     DecodingRow(
-      testDescription: "364 columns of colour are less than one and a half times 320",
-      source: PixelSize(2912, 4368), target: PixelSize(320, 480), chroma: PixelSize(2, 1),
-      factor: 2),
+      testDescription: "nor are 364 columns twice 320", source: PixelSize(2912, 4368),
+      target: PixelSize(320, 480), chroma: PixelSize(2, 1), factor: 2),
     DecodingRow(
-      testDescription: "300 columns of colour are one and a half times 200",
-      source: PixelSize(2400, 1600), target: PixelSize(200, 133), chroma: PixelSize(2, 1),
-      factor: 4),
+      testDescription: "300 columns of colour are twice 150", source: PixelSize(2400, 1600),
+      target: PixelSize(150, 100), chroma: PixelSize(2, 1), factor: 4),
+    DecodingRow(
+      testDescription: "and less than twice 151", source: PixelSize(2400, 1600),
+      target: PixelSize(151, 101), chroma: PixelSize(2, 1), factor: 2),
     DecodingRow(
       testDescription: "a quarter of the columns", source: PixelSize(2400, 1600),
-      target: PixelSize(200, 133), chroma: PixelSize(4, 1), factor: 2),
+      target: PixelSize(150, 100), chroma: PixelSize(4, 1), factor: 2),
     DecodingRow(
       testDescription: "less than twice two", source: PixelSize(1279, 960),
       target: PixelSize(320, 240), factor: 1),
