@@ -84,7 +84,9 @@ final class RunRecord: PoolObserver {
 
   /// True where a file stands under the name that this run did not write.
   private func isEarlier(_ path: BytePath) -> Bool {
-    (try? FileStatus(at: path, followingLinks: false)).map { $0.modified < began } ?? false
+    (try? FileStatus(at: path, followingLinks: false)).map { status in
+      status.kind != .folder && status.modified < began
+    } ?? false
   }
 
   private func add(

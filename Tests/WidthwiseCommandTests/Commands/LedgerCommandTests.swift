@@ -126,6 +126,15 @@ import Testing
     #expect(bench.contents("public/b-100w.jpg")?.count == 1000)
   }
 
+  @Test func `takes no folder for an earlier file`() {
+    bench.file("public/b-100w.jpg/inside", "")
+    #expect(bench.run("run", "@/m.yaml") == .someFailed)
+    #expect(
+      complaints.first
+        == "error: @/photos/b.jpg: '@/public/b-100w.jpg': a folder has this name; remove the folder "
+        + "or set another 'name' (1 of 2 renditions: @/public/b-100w.jpg)")
+  }
+
   @Test func `never takes for broken what may pass`() {
     let passing = [
       Failure(.timedOut, "timed out after 60 s"), Failure(.overMemory, "needed more than 2 GB"),
