@@ -21,7 +21,7 @@ public enum MemoryNeed {
   public static func bytes(of job: Job) -> Int {
     let base = BaseNeed(job)
     let rendering = job.renditions.map { RenditionNeed($0, header: job.header).bytes }.max() ?? 0
-    let all = sundries + base.kept + max(base.decoding, rendering)
+    let all = sundries + base.kept + max(base.decoding, base.resizing + rendering)
     return Int(min(all, Double(Int.max / 4)))
   }
 }
@@ -30,6 +30,8 @@ public enum MemoryNeed {
 private struct BaseNeed {
   /// What decoding needs besides, and then gives back.
   let decoding: Double
+  /// What libvips' reducer holds of lines in linear light, which are floats.
+  let resizing: Double
   /// What stays until the job is done.
   let kept: Double
 
@@ -40,16 +42,20 @@ private struct BaseNeed {
     let shrink = job.target.reduction(of: header).factor
     let width = header.stored.width / shrink
     let height = header.stored.height / shrink
-    let horizontal = isAnimated ? 1 : BlockReduction.factor(width, to: target.width)
-    let vertical = isAnimated ? 1 : BlockReduction.factor(height, to: target.height)
+    // Samples of 8 bits are not reduced by blocks.
+    let isKeptWhole = isAnimated || header.bitsPerSample <= 8
+    let horizontal = isKeptWhole ? 1 : BlockReduction.factor(width, to: target.width)
+    let vertical = isKeptWhole ? 1 : BlockReduction.factor(height, to: target.height)
     let isReduced = horizontal > 1 || vertical > 1
     let decoder = header.decoderBytes(shrink: shrink, isAnimated: isAnimated)
     let passing = PassingNeed(job, width: width, height: height)
     if let passing, !isAnimated {
       kept = passing.kept
       decoding = passing.decoding + decoder
+      resizing = 0
       return
     }
+    resizing = job.isInLight ? Self.floats(width: width / horizontal, header) : 0
     // Weighted by alpha, colours are reduced as floats.
     let sample = isReduced && header.hasAlpha ? 4.0 : header.sampleBytes
     let pixels = Double(width / horizontal + 1) * Double(height / vertical + 1)
@@ -65,6 +71,12 @@ private struct BaseNeed {
     let steps = header.hasAlpha ? 14.0 : 6
     return line * Double(16 * min(factor, 3)) * 4 * steps + line * 128 * header.sampleBytes
   }
+
+  /// For 16 lines of the result it wants those of four times the size, and a kernel's reach; the
+  /// steps before it hold them too. Measured with 22 megapixels.
+  private static func floats(width: Int, _ header: SourceHeader) -> Double {
+    Double(width) * header.bands * 4 * Double(16 * 4 + 6 * 4) * 14
+  }
 }
 
 /// A source that goes by line by line, while all renditions are made of it.
@@ -76,9 +88,7 @@ private struct PassingNeed {
   /// renditions would take more.
   init?(_ job: Job, width: Int, height: Int) {
     let header = job.header
-    if header.bitsPerSample > 8 || job.renditions.contains(where: { $0.recipe.finish.linear }) {
-      return nil
-    }
+    if header.bitsPerSample > 8 || job.isInLight { return nil }
     let sizes = Set(job.renditions.map { [$0.scaled.width, $0.scaled.height] })
     kept = sizes.reduce(0) { $0 + Double($1[0]) * Double($1[1]) } * header.bands
     let line = Double(width) * header.bands
@@ -96,7 +106,8 @@ private struct RenditionNeed {
 
   init(_ rendition: Rendition, header: SourceHeader) {
     let frames = rendition.format.isAnimated ? Double(header.frames) : 1
-    let scaled = Double(rendition.scaled.pixels) * frames * header.bands * header.sampleBytes
+    let sample = rendition.recipe.finish.linear ? 4 : header.sampleBytes
+    let scaled = Double(rendition.scaled.pixels) * frames * header.bands * sample
     let made = Double(rendition.size.pixels) * frames
     // Resized, turned upright, and in the right colours; the last of them may be kept for the next.
     bytes = 3 * scaled + made * (header.bands * header.sampleBytes + Self.encoder(rendition.format))
@@ -111,6 +122,11 @@ private struct RenditionNeed {
     case .avif, .heic, .jxl: 45
     }
   }
+}
+
+extension Job {
+  /// Whether anything is resized in linear light.
+  fileprivate var isInLight: Bool { renditions.contains { $0.recipe.finish.linear } }
 }
 
 extension SourceHeader {
