@@ -34,10 +34,25 @@ extension VipsError {
   }
 }
 
+extension VipsError {
+  /// Whether there was no memory, in the words of libvips' and libjpeg's own allocation, and of our
+  /// own encoder: that says nothing against the file.
+  fileprivate var lacksMemory: Bool {
+    ["out of memory --- size ==", "Insufficient memory (case ", "there is not enough memory"]
+      .contains { text.contains($0) }
+  }
+}
+
 extension Failure {
   /// A failure that libvips reports, with these words or its own.
   init(_ kind: Kind, _ error: VipsError, saying words: String? = nil) {
-    self.init(kind, words ?? error.summary, fault: error.fault)
+    if error.lacksMemory {
+      self.init(
+        .overMemory,
+        "there is not enough memory for it; run fewer jobs at once, or allow more (ulimit -v)")
+    } else {
+      self.init(kind, words ?? error.summary, fault: error.fault)
+    }
   }
 }
 

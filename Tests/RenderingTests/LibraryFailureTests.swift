@@ -25,4 +25,17 @@ import Vips
     #expect(failure.message == message)
     #expect(failure.fault == fault)
   }
+
+  // libjpeg's jmemmgr.c, libvips' vips_tracked_malloc, and our own encoder's.
+  @Test(arguments: [
+    "VipsJpeg: Insufficient memory (case 4)\n", "vips_tracked: out of memory --- size == 51MB\n",
+    "there is not enough memory to write it as jpeg; run fewer jobs at once, or use a smaller width",
+  ])
+  func `is of memory where that is what there was none of`(text: String) {
+    #expect(
+      Failure(.damaged, VipsError(operation: "jpegload", text: text))
+        == Failure(
+          .overMemory,
+          "there is not enough memory for it; run fewer jobs at once, or allow more (ulimit -v)"))
+  }
 }
