@@ -172,7 +172,8 @@ static inline VipsImage *ww_image_to_write(int width, int height, int bands,
                 (size_t) vips_format_sizeof(format);
   void *pixels = malloc(size);
   if (!pixels) {
-    vips_error("widthwise", "out of memory");
+    // In libvips' own words, by which want of memory is told from damage.
+    vips_error("widthwise", "out of memory --- size == %dMB", (int) (size >> 20));
     return NULL;
   }
   VipsImage *image = vips_image_new_from_memory(pixels, size, width, height, bands, format);

@@ -15,8 +15,8 @@ extension EncodingRules {
       "Restart markers every so many blocks (MCUs); 0 is none."),
     OptionRule(
       .optimizeCoding, .flag, .flag(true),
-      "Huffman tables made for the picture rather than the standard's: smaller by some 3 %, in more "
-        + "time."
+      "Huffman tables made for the picture rather than the standard's: smaller by 2 to 3 %, in a "
+        + "fifth more time."
     ).needing((.progressive, [.flag(false)])),
     OptionRule(.trellis, .flag, .flag(false), "Trellis quantisation. With mozjpeg only."),
     OptionRule(

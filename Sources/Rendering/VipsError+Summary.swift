@@ -36,7 +36,7 @@ extension VipsError {
 
 extension VipsError {
   /// Whether there was no memory, in the words of libvips' and libjpeg's own allocation, and of our
-  /// own encoder: that says nothing against the file.
+  /// own encoder and resampler: that says nothing against the file.
   fileprivate var lacksMemory: Bool {
     ["out of memory --- size ==", "Insufficient memory (case ", "there is not enough memory"]
       .contains { text.contains($0) }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Where the targets of one axis lie on the source, in whole numbers only.
 ///
 /// Places are counted in units of 1 / (2 · denominator · targets) source pixels: every pixel edge
@@ -28,7 +30,7 @@ struct AxisGrid {
   var isCopy: Bool { step == pixel && start % pixel == 0 }
 
   /// After so many targets they lie on the pixels in the same way again.
-  var period: Int { pixel / greatestCommonDivisor(pixel, step) }
+  var period: Int { Fraction(pixel, step).numerator }
 
   private func center(_ target: Int) -> Int { start + target * step + step / 2 }
 
@@ -75,8 +77,4 @@ struct AxisGrid {
       }
     }
   }
-}
-
-private func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
-  other == 0 ? one : greatestCommonDivisor(other, one % other)
 }

@@ -26,10 +26,11 @@ import Vips
     #expect(failure.fault == fault)
   }
 
-  // libjpeg's jmemmgr.c, libvips' vips_tracked_malloc, and our own encoder's.
+  // libjpeg's jmemmgr.c, libvips' vips_tracked_malloc, and our own encoder's and resampler's.
   @Test(arguments: [
     "VipsJpeg: Insufficient memory (case 4)\n", "vips_tracked: out of memory --- size == 51MB\n",
     "there is not enough memory to write it as jpeg; run fewer jobs at once, or use a smaller width",
+    "there is not enough memory to resample",
   ])
   func `is of memory where that is what there was none of`(text: String) {
     #expect(

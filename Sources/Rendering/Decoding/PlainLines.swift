@@ -16,13 +16,8 @@ struct PlainLines {
   ///   - image: the source as libvips would decode it.
   ///   - shrink: what both sides are divided by while decoding.
   init?(of source: OpenedSource, like image: VipsImage, shrink: Int) {
-    guard source.format == .jpeg, image.bandFormat == .uchar else { return nil }
-    let colours: JPEGSettings.Colours
-    switch (image.bands, image.interpretation) {
-    case (1, "b-w"): colours = .grey
-    case (3, "srgb"): colours = .rgb
-    default: return nil
-    }
+    guard source.format == .jpeg, let colours = JPEGSettings.Colours(of: image), colours != .cmyk
+    else { return nil }
     self.source = source
     picture = JPEGPicture(
       width: image.width, height: image.height, colours: colours, shrink: shrink)

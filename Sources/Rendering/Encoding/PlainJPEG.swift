@@ -15,8 +15,8 @@ struct PlainJPEG {
   /// first.
   init?(_ image: VipsImage, _ options: EncodingOptions) {
     let inForce = options.inForce(for: .jpeg)
-    guard image.bandFormat == .uchar, let colours = Self.colours(of: image),
-      let quality = inForce.quality, !Self.needsMozjpeg(inForce)
+    guard let colours = JPEGSettings.Colours(of: image), let quality = inForce.quality,
+      !Self.needsMozjpeg(inForce)
     else { return nil }
     var settings = JPEGSettings(
       width: image.width, height: image.height, colours: colours, quality: quality)
@@ -33,15 +33,6 @@ struct PlainJPEG {
     let encoder = try JPEGEncoder.begun(settings)
     try image.forEachStrip(encoder.take)
     return try encoder.file()
-  }
-
-  private static func colours(of image: VipsImage) -> JPEGSettings.Colours? {
-    switch (image.bands, image.interpretation) {
-    case (1, "b-w"): .grey
-    case (3, "srgb"): .rgb
-    case (4, "cmyk"): .cmyk
-    default: nil
-    }
   }
 
   private static func needsMozjpeg(_ options: EncodingOptions) -> Bool {
