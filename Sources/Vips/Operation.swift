@@ -14,8 +14,7 @@ struct Operation: ~Copyable {
 
   init(_ name: String) {
     self.name = name
-    VipsModules.load(for: name)
-    object = vips_operation_new(name)
+    object = VipsLibrary.hasOperation(name) ? vips_operation_new(name) : nil
   }
 
   deinit {
@@ -74,6 +73,7 @@ struct Operation: ~Copyable {
 
   /// Builds the operation; afterwards the outputs can be read.
   mutating func run() throws(VipsError) {
+    try VipsLibrary.start()
     guard object != nil else { throw VipsError(operation: name, text: "no such operation") }
     guard unknown.isEmpty else {
       let list = unknown.joined(separator: ", ")

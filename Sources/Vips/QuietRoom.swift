@@ -37,7 +37,7 @@ public enum QuietRoom {
   ) throws(Failure) -> Value {
     pthread_rwlock_wrlock(lock.handle)
     defer { pthread_rwlock_unlock(lock.handle) }
-    vips_error_clear()
+    if VipsLibrary.hasBegun { vips_error_clear() }
     return try body()
   }
 

@@ -101,6 +101,7 @@ extension VipsImage {
   public static func from(
     bytes: [UInt8], width: Int, height: Int, bands: Int, interpretation: String = "srgb"
   ) throws(VipsError) -> VipsImage {
+    try VipsLibrary.start()
     let made = bytes.withUnsafeBytes {
       vips_image_new_from_memory_copy(
         $0.baseAddress, $0.count, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR)
@@ -143,6 +144,7 @@ extension VipsImage {
   private static func from<Number: BitwiseCopyable>(
     _ numbers: [Number], width: Int, height: Int, bands: Int = 1, _ format: VipsBandFormat
   ) throws(VipsError) -> VipsImage {
+    try VipsLibrary.start()
     let made = numbers.withUnsafeBytes {
       vips_image_new_from_memory_copy(
         $0.baseAddress, $0.count, Int32(width), Int32(height), Int32(bands), format)

@@ -32,6 +32,7 @@ extension VipsImage {
 
   /// A matrix, row by row: `vips_image_new_matrix_from_array`.
   static func matrix(_ rows: [[Double]]) throws(VipsError) -> VipsImage {
+    try VipsLibrary.start()
     let all = rows.flatMap { $0 }
     let made = vips_image_new_matrix_from_array(
       Int32(rows[0].count), Int32(rows.count), all, Int32(all.count))

@@ -5,6 +5,7 @@ extension VipsImage {
   static func toWrite(
     width: Int, height: Int, bands: Int, _ format: VipsBandFormat
   ) throws(VipsError) -> VipsImage {
+    try VipsLibrary.start()
     guard let made = ww_image_to_write(Int32(width), Int32(height), Int32(bands), format) else {
       throw VipsError(operation: "vips_image_new_from_memory", text: VipsError.takeText())
     }

@@ -3,8 +3,14 @@ import Glibc
 import Synchronization
 
 /// libvips as a whole: start-up, and what the installed version knows.
+///
+/// It starts with its first use, which costs some milliseconds: a program whose workers do all the
+/// work needs no libvips of its own.
 public enum VipsLibrary {
+  private static let isBegun = Atomic(false)
+
   private static let started: Bool = {
+    isBegun.store(true, ordering: .relaxed)
     // Silences modules' chatter on standard error before the first log handler is there.
     guard VipsModules.initialize() else { return false }
     vips_concurrency_set(1)
@@ -16,7 +22,8 @@ public enum VipsLibrary {
   }()
 
   /// Starts libvips once: one thread a pipeline, no operation cache (it is keyed by file name and
-  /// would serve stale pixels), its log captured. Does nothing when called again.
+  /// would serve stale pixels), its log captured. Does nothing when called again. Whoever makes
+  /// images or operations calls it by that; calling it before tells whether it can be used.
   ///
   /// Throws where libvips can't start at all, which only a broken installation does.
   public static func start() throws(VipsError) {
@@ -24,7 +31,13 @@ public enum VipsLibrary {
   }
 
   /// Ends what libvips keeps for the calling thread; after each job on a Dispatch thread.
-  public static func endThread() { vips_thread_shutdown() }
+  public static func endThread() {
+    if hasBegun { vips_thread_shutdown() }
+  }
+
+  /// Whether anybody has used libvips: before, there is nothing of its own to be cleaned up, and
+  /// its locks don't exist.
+  static var hasBegun: Bool { isBegun.load(ordering: .relaxed) }
 
   /// Such as "8.14.1".
   public static var version: String {
@@ -67,26 +80,35 @@ public enum VipsLibrary {
 
   /// True where the operation is known and has the option, such as `keep` of "jpegsave_buffer".
   public static func hasOption(_ option: String, of operation: String) -> Bool {
-    let key = "\(operation).\(option)"
-    if let known = options.withLock({ $0[key] }) { return known }
-    let found = findOption(option, of: operation)
-    options.withLock { $0[key] = found }
-    return found
+    known("\(operation).\(option)", in: operation) { ww_find_property($0, option) != nil }
   }
 
   /// True where an option of an operation can have this value, such as `lanczos3` for `kernel` of
   /// "resize".
   public static func hasValue(_ value: String, for option: String, of operation: String) -> Bool {
-    guard hasOperation(operation), let object = vips_operation_new(operation) else { return false }
-    defer { ww_unref(object) }
-    return ww_has_nick(object, option, value) != 0
+    known("\(operation).\(option) = \(value)", in: operation) {
+      ww_has_nick($0, option, value) != 0
+    }
   }
 
-  private static let options = Mutex<[String: Bool]>([:])
+  private static let answers = Mutex<[String: Bool]>([:])
 
-  private static func findOption(_ option: String, of operation: String) -> Bool {
+  /// The answer to a question about an operation, which is asked once.
+  private static func known(
+    _ question: String, in operation: String,
+    _ ask: (UnsafeMutablePointer<VipsOperation>) -> Bool
+  ) -> Bool {
+    if let known = answers.withLock({ $0[question] }) { return known }
+    let answer = answer(operation, ask)
+    answers.withLock { $0[question] = answer }
+    return answer
+  }
+
+  private static func answer(
+    _ operation: String, _ ask: (UnsafeMutablePointer<VipsOperation>) -> Bool
+  ) -> Bool {
     guard hasOperation(operation), let object = vips_operation_new(operation) else { return false }
     defer { ww_unref(object) }
-    return ww_find_property(object, option) != nil
+    return ask(object)
   }
 }

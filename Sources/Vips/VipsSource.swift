@@ -9,6 +9,7 @@ public final class VipsSource {
 
   /// Reads from a copy of the bytes: `vips_source_new_from_memory`.
   public init(bytes: [UInt8]) throws(VipsError) {
+    try VipsLibrary.start()
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: max(1, bytes.count), alignment: 16)
     memory.copyBytes(from: bytes)
@@ -24,6 +25,7 @@ public final class VipsSource {
   /// Reads from a descriptor, of which libvips keeps a duplicate:
   /// `vips_source_new_from_descriptor`.
   public init(descriptor: Int32) throws(VipsError) {
+    try VipsLibrary.start()
     guard let made = vips_source_new_from_descriptor(descriptor) else {
       throw VipsError(operation: "vips_source_new_from_descriptor", text: VipsError.takeText())
     }

@@ -8,7 +8,11 @@ public enum WidthwiseMain {
     Signal.brokenPipe.ignore()
     Signal.fileSize.ignore()
     Signal.letTrapsEnd()
-    let program = Program(environment: .system, tools: { () throws(ToolsError) in try .live() })
+    let program = Program(
+      environment: .system,
+      tools: { startsLibrary throws(ToolsError) in
+        try .live(startingLibrary: startsLibrary)
+      })
     ThisProcess.exit(program.run(ThisProcess.arguments).rawValue)
   }
 }

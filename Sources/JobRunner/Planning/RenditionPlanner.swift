@@ -12,7 +12,6 @@ struct RenditionPlanner: Sendable {
   var limits: Limits
   var allowed: Set<SourceFormat>
   var reader: any SourceReader
-  var kernels: Set<Kernel>
   private let checks: EncoderChecks
 
   init(
@@ -22,7 +21,6 @@ struct RenditionPlanner: Sendable {
     self.limits = limits
     self.allowed = allowed
     self.reader = reader
-    kernels = Set(Kernel.allCases.filter { reader.hasKernel($0) })
     checks = EncoderChecks(reader)
   }
 
@@ -90,7 +88,7 @@ struct RenditionPlanner: Sendable {
   }
 
   private func checkKernel(_ kernel: Kernel) throws(Failure) {
-    if kernels.contains(kernel) { return }
+    if reader.hasKernel(kernel) { return }
     throw Failure(
       .impossible,
       "the installed libvips has no kernel \(kernel.rawValue); use lanczos3, or install a newer one"

@@ -21,8 +21,10 @@ struct Encoder {
   /// The palette of the source, as libvips has it, for `reuse-palette`.
   var palette: [Int]?
 
+  /// JPEG is written without libvips, and by every libvips.
   static func isAvailable(_ format: OutputFormat) -> Bool {
-    VipsLibrary.hasOperation("\(SaverOptions(format: format).saver)_buffer")
+    format == .jpeg
+      || VipsLibrary.hasOperation("\(SaverOptions(format: format).saver)_buffer")
   }
 
   /// Encodes; nothing but the pixels, the frames' timing and `metadata` gets into the file.

@@ -17,6 +17,8 @@ enum InstalledEncoders {
   private static func missing(
     _ key: EncodingKey, _ value: OptionValue, in format: OutputFormat
   ) -> String? {
+    // Every libvips that this can be built with has them all; what depends on libjpeg is below.
+    if format == .jpeg { return missingOfMozjpeg(key, value) }
     let names = SaverOptions(format: format)
     let shown = "`\(key.rawValue)`"
     if names.saverOptions(key, value).contains(where: { !names.isKnown($0.name) }) {
@@ -24,10 +26,6 @@ enum InstalledEncoders {
         + "\(format.rawValue); remove it, or install a newer libvips"
     }
     switch (format, key) {
-    case (.jpeg, .trellis), (.jpeg, .overshootDeringing), (.jpeg, .optimizeScans),
-      (.jpeg, .quantTable):
-      if value == .flag(false) || value == .whole(0) || changesJPEG(key, value) { return nil }
-      return "\(shown) needs mozjpeg, and libvips uses another libjpeg here; remove it"
     case (.tiff, .compression):
       if isWritten(by: names, .tiff, EncodingOptions([key: value])) { return nil }
       return "the installed libtiff has no compression \(value); use deflate or lzw"
@@ -37,6 +35,14 @@ enum InstalledEncoders {
         + "12, or install libvips 8.15 or later"
     default: return nil
     }
+  }
+
+  private static func missingOfMozjpeg(_ key: EncodingKey, _ value: OptionValue) -> String? {
+    let isOfMozjpeg = [.trellis, .overshootDeringing, .optimizeScans, .quantTable].contains(key)
+    guard isOfMozjpeg, value != .flag(false), value != .whole(0), !changesJPEG(key, value) else {
+      return nil
+    }
+    return "`\(key.rawValue)` needs mozjpeg, and libvips uses another libjpeg here; remove it"
   }
 
   private static func missingCodec(_ format: OutputFormat) -> String? {

@@ -60,8 +60,10 @@ public struct HeaderReader: SourceReader {
     }
   }
 
+  /// What every libvips has that this can be built with is not asked for.
   public func hasKernel(_ kernel: Kernel) -> Bool {
-    VipsLibrary.hasValue(kernel.rawValue, for: "kernel", of: "resize")
+    kernel != .mks2013 && kernel != .mks2021
+      || VipsLibrary.hasValue(kernel.rawValue, for: "kernel", of: "resize")
   }
 
   public func canWrite(_ format: OutputFormat) -> Bool { Encoder.isAvailable(format) }

@@ -3,8 +3,9 @@ import Files
 /// The program without a process: arguments in, output to sinks, an exit code back.
 struct Program: Sendable {
   var environment: Environment
-  /// Starts the image library; called only by commands that need it.
-  var tools: @Sendable () throws(ToolsError) -> Tools
+  /// Called only by commands that need the image library. Starts it where told to; otherwise it
+  /// starts with its first use.
+  var tools: @Sendable (_ startsLibrary: Bool) throws(ToolsError) -> Tools
 
   func run(_ arguments: [BytePath]) -> ExitCode {
     do throws(UsageErrors) {
@@ -35,7 +36,8 @@ struct Program: Sendable {
       run([CommandName.worker.rawValue, OptionName.attached.typed].map { BytePath($0) })
     }
     do throws(ToolsError) {
-      let tools = try tools().beginning(with: copies)
+      // What workers do needs no library here.
+      let tools = try tools(copies.isEmpty).beginning(with: copies)
       let context = Context(
         arguments: arguments, environment: environment, tools: tools, console: console,
         unconfined: unconfined)

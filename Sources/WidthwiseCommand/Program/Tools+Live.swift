@@ -6,13 +6,9 @@ import Resampler
 import Vips
 
 extension Tools {
-  /// The real ones; starts libvips.
-  static func live() throws(ToolsError) -> Tools {
-    do throws(VipsError) {
-      try VipsLibrary.start()
-    } catch {
-      throw ToolsError(message: "can't start (\(error.text)); install libvips 8.14 or later")
-    }
+  /// The real ones; with libvips started at once, or by what first uses it.
+  static func live(startingLibrary: Bool) throws(ToolsError) -> Tools {
+    if startingLibrary { try startLibrary() }
     let reader = HeaderReader()
     return Tools(
       reader: reader, runner: Renderer(), inspector: ImageInspector(),
@@ -29,5 +25,13 @@ extension Tools {
         // This program as it was started, also where its file has been replaced since.
         try ProcessTransport(executable: BytePath("/proc/self/exe"), showsErrors: showsErrors)
       })
+  }
+
+  private static func startLibrary() throws(ToolsError) {
+    do throws(VipsError) {
+      try VipsLibrary.start()
+    } catch {
+      throw ToolsError(message: "can't start (\(error.text)); install libvips 8.14 or later")
+    }
   }
 }

@@ -26,6 +26,8 @@ final class WorkerCopies: Sendable {
     ready = Mutex(made)
   }
 
+  var isEmpty: Bool { ready.withLock { $0.isEmpty } }
+
   /// One that nobody has yet; nil where there are no more.
   fileprivate func take() -> (any WorkerTransport)? { ready.withLock { $0.popLast() } }
 }

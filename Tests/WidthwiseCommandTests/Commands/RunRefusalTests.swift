@@ -96,7 +96,7 @@ import Testing
         output: bench.output, error: errors, isTerminal: false, variable: { _ in nil },
         input: { _ throws(FileError) in [] }, timestamp: { "" }, processors: 1,
         signals: bench.signals, quit: { _ in }),
-      tools: { () throws(ToolsError) in throw ToolsError(message: "can't start; install it") })
+      tools: { _ throws(ToolsError) in throw ToolsError(message: "can't start; install it") })
     #expect(program.run([BytePath("run"), BytePath("m.yaml")]) == .refused)
     #expect(errors.text == "error: libvips: can't start; install it\n")
     // Help needs no library.

@@ -73,7 +73,7 @@ final class CommandBench {
   /// - Parameter other: a runner in place of the bench's own.
   func run(bytes arguments: [BytePath], runner other: (any Runner)? = nil) -> ExitCode {
     let tools = tools(runner: other)
-    return Program(environment: environment, tools: { () throws(ToolsError) in tools })
+    return Program(environment: environment, tools: { _ throws(ToolsError) in tools })
       .run(arguments)
   }
 
