@@ -1,23 +1,19 @@
-import CGLib
-
-/// SHA-256 (FIPS 180-4): GLib's `GChecksum`.
+/// SHA-256 (FIPS 180-4).
 public struct SHA256: ~Copyable {
-  private let state: OpaquePointer?
+  private var context = DigestContext(.sha256)
 
-  public init() { state = g_checksum_new(G_CHECKSUM_SHA256) }
+  public init() {}
 
-  deinit { g_checksum_free(state) }
+  public mutating func add(_ bytes: [UInt8]) { context.add(bytes) }
 
-  public func add(_ bytes: [UInt8]) { g_checksum_update(state, bytes, bytes.count) }
-
-  /// 64 lower-case hexadecimal digits. Nothing can be added afterwards.
+  /// 64 lower-case hexadecimal digits.
   public consuming func digest() -> String {
-    g_checksum_get_string(state).map { String(cString: $0) } ?? ""
+    context.digest().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// The digest of these bytes.
   public static func digest(of bytes: [UInt8]) -> String {
-    let hash = SHA256()
+    var hash = SHA256()
     hash.add(bytes)
     return hash.digest()
   }

@@ -16,7 +16,7 @@ import Testing
 
   @Test("SHA-256 of FIPS 180-4's example and of nothing")
   func sha() {
-    let abc = SHA256()
+    var abc = SHA256()
     abc.add(Array("abc".utf8))
     #expect(
       abc.digest() == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")

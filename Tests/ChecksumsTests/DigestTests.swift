@@ -33,4 +33,21 @@ import Testing
         == "38b060a751ac96384cd9327eb1b1e36a21fdb71114be07434c0cc7bf63f6e1da274edebfe76f65fbd51ad2f14898b95b"
     )
   }
+  // The third examples of FIPS 180-2: a million times "a".
+  @Test(arguments: [
+    (
+      Digest.sha384,
+      "9d0e1809716474cb086e834e310a4a1ced149e9c00f248527972cec5704c2a5b"
+        + "07b8b3dc38ecc4ebae97ddd87f3d8985"
+    ),
+    (
+      .sha512,
+      "e718483d0ce769644e2e42c7bc15b4638e1f98b13b2044285632a803afa973eb"
+        + "de0ff244877ea60a4cb0432ce577c31beb009c5c2c49aa2e4eadb217ad8cc09b"
+    ),
+  ])
+  func `of many blocks is the published one`(digest: Digest, expected: String) {
+    let content = Array(repeating: UInt8(ascii: "a"), count: 1_000_000)
+    #expect(hexadecimal(digest.bytes(of: content)) == expected)
+  }
 }

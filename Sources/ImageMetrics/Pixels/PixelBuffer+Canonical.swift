@@ -21,7 +21,7 @@ extension PixelBuffer {
 
   /// The same over the pixels as they are, hidden colours too.
   public var storedHash: String {
-    let hash = SHA256()
+    var hash = SHA256()
     hash.add(
       Array(
         "pixels/1 \(width)x\(height) \(frames) \(model.rawValue) \(hasAlpha) \(bitsPerSample)\n"

@@ -47,7 +47,7 @@ public struct HeaderReader: SourceReader {
   public func contentHash(of path: BytePath) throws(Failure) -> String {
     do throws(FileError) {
       let file = try OpenFile(reading: path)
-      let hash = SHA256()
+      var hash = SHA256()
       var offset = 0
       while true {
         let part = try file.contents(1 << 20, at: offset)
