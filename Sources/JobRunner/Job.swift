@@ -45,7 +45,7 @@ public struct Job: Hashable, Sendable, Codable {
 }
 
 /// One output file: a source through a recipe, its size and path decided.
-public struct Rendition: Hashable, Sendable, Codable {
+public struct Rendition: Hashable, Sendable {
   /// Where it is written; absolute or relative to the working folder.
   public var path: BytePath
   /// The size of the file that will be written, of one frame.

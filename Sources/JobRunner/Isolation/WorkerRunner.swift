@@ -6,6 +6,7 @@ public struct WorkerRunner: Runner {
   private let allowance: TimeAllowance
   private let memory: Int
   private let processors: Int
+  private let recipes = RecipeTexts()
 
   /// - Parameters:
   ///   - memory: bytes that all jobs together may need, and so any job alone.
@@ -60,7 +61,7 @@ public struct WorkerRunner: Runner {
   ) throws(WorkerLoss) -> JobOutcome {
     let request = WorkerRequest.job(job, seconds: time * processors)
     let line = try worker.exchange(
-      WorkerLine.bytes(of: request), within: .seconds(time), memory: memory)
+      WorkerLine.bytes(of: request, recipes), within: .seconds(time), memory: memory)
     guard case .outcome(let outcome) = WorkerLine.message(WorkerAnswer.self, in: line),
       outcome.index == job.index, outcome.results.count == job.renditions.count
     else {

@@ -5,6 +5,7 @@ public struct WorkerService: Sendable {
   private let inspector: any Inspector
   /// Is told of the processor time that a job may take, before it starts.
   private let allow: @Sendable (Int) -> Void
+  private let recipes = RecipeTexts()
 
   public init(
     reader: any SourceReader, runner: any Runner, inspector: any Inspector,
@@ -18,7 +19,7 @@ public struct WorkerService: Sendable {
 
   /// The line to answer with.
   public func answer(to line: [UInt8]) -> [UInt8] {
-    WorkerLine.bytes(of: answer(WorkerLine.message(WorkerRequest.self, in: line)))
+    WorkerLine.bytes(of: answer(WorkerLine.message(WorkerRequest.self, in: line, recipes)))
   }
 
   private func answer(_ request: WorkerRequest?) -> WorkerAnswer {

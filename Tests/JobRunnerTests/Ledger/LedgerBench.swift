@@ -20,7 +20,7 @@ final class CountingHasher: Sendable {
     guard let bytes = try? FileSystem.contents(of: path, limit: 1 << 24) else {
       throw Failure(.unreadable, "can't be read")
     }
-    let hash = SHA256()
+    var hash = SHA256()
     hash.add(bytes)
     return hash.digest()
   }
