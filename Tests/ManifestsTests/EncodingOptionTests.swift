@@ -125,7 +125,8 @@ import Testing
       ("sampled", OptionValue.word("sampled")), ("true", .flag(true)), ("false", .flag(false)),
     ])
   func wordOrFlag(_ text: String, _ value: OptionValue) throws {
-    let made = try recipe("images: [{ src: a, width: 5, jpeg: { optimize-coding: \(text) } }]")
+    let made = try recipe(
+      "images: [{ src: a, width: 5, format: jpeg, jpeg: { optimize-coding: \(text) } }]")
     #expect(made.encoding == EncodingOptions([.optimizeCoding: value]))
   }
 
