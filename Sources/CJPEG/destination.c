@@ -20,7 +20,17 @@ static void grow(j_compress_ptr libjpeg, size_t room) {
   file->room = room;
 }
 
-static void begin(j_compress_ptr libjpeg) { grow(libjpeg, first_room); }
+static boolean start_over(j_compress_ptr libjpeg) {
+  struct cjpeg_destination *file = of(libjpeg);
+  file->manager.next_output_byte = file->bytes;
+  file->manager.free_in_buffer = file->room;
+  return TRUE;
+}
+
+static void begin(j_compress_ptr libjpeg) {
+  if (of(libjpeg)->room == 0) grow(libjpeg, first_room);
+  start_over(libjpeg);
+}
 
 // libjpeg calls it when there is no byte left, and counts on all of them having been used.
 static boolean make_room(j_compress_ptr libjpeg) {
@@ -33,9 +43,10 @@ static void end(j_compress_ptr libjpeg) {
   file->count = file->room - file->manager.free_in_buffer;
 }
 
-void cjpeg_write_to(struct cjpeg_destination *file, struct jpeg_compress_struct *libjpeg) {
+void cjpeg_write_to(struct cjpeg_destination *file, struct jpeg_compress_struct *libjpeg,
+                    bool is_kept) {
   file->manager.init_destination = begin;
-  file->manager.empty_output_buffer = make_room;
+  file->manager.empty_output_buffer = is_kept ? make_room : start_over;
   file->manager.term_destination = end;
   libjpeg->dest = &file->manager;
 }

@@ -3,6 +3,7 @@
 #ifndef CJPEG_DESTINATION_H
 #define CJPEG_DESTINATION_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -19,7 +20,9 @@ struct cjpeg_destination {
   size_t count;
 };
 
-/// Has a file written to `destination`, which is all zero.
-void cjpeg_write_to(struct cjpeg_destination *destination, struct jpeg_compress_struct *libjpeg);
+/// Has the next file written to `destination`, over an earlier one; it begins as all zero. What isn't
+/// kept takes no more room than there is.
+void cjpeg_write_to(struct cjpeg_destination *destination, struct jpeg_compress_struct *libjpeg,
+                    bool is_kept);
 
 #endif

@@ -4,6 +4,7 @@
 #include "CJPEG.h"
 #include "destination.h"
 #include "guard.h"
+#include "tables.h"
 
 enum { lines_at_once = 16 };
 
@@ -14,6 +15,9 @@ struct cjpeg_encoder {
   /// Room for inverted lines of CMYK, from libjpeg's own memory; NULL for other colours.
   JSAMPARRAY inverted;
   bool is_finished;
+  /// What a sample is left by; see finish_sample.
+  struct jpeg_progress_mgr progress;
+  jmp_buf counted;
 };
 
 struct cjpeg_encoder *cjpeg_new(void) { return calloc(1, sizeof(struct cjpeg_encoder)); }
@@ -47,23 +51,84 @@ static void set(struct jpeg_compress_struct *libjpeg, const struct cjpeg_setting
   set_sampling(libjpeg, settings->halves_chroma);
 }
 
-static void start(void *owner, const void *argument) {
-  struct cjpeg_encoder *encoder = owner;
-  const struct cjpeg_settings *settings = argument;
-  struct jpeg_compress_struct *libjpeg = &encoder->libjpeg;
-  libjpeg->err = cjpeg_guarding(&encoder->guard, false);
-  jpeg_create_compress(libjpeg);
-  cjpeg_write_to(&encoder->file, libjpeg);
-  set(libjpeg, settings);
-  jpeg_start_compress(libjpeg, TRUE);
-  if (settings->colours == cjpeg_cmyk) {
-    encoder->inverted = libjpeg->mem->alloc_sarray(
-        (j_common_ptr) libjpeg, JPOOL_IMAGE, libjpeg->image_width * 4, lines_at_once);
-  }
+static void create(struct cjpeg_encoder *encoder) {
+  if (encoder->libjpeg.mem) return;  // There was a sample.
+  encoder->libjpeg.err = cjpeg_guarding(&encoder->guard, false);
+  jpeg_create_compress(&encoder->libjpeg);
+  encoder->libjpeg.client_data = encoder;
 }
 
-bool cjpeg_start(struct cjpeg_encoder *encoder, const struct cjpeg_settings *settings) {
-  return cjpeg_run(&encoder->guard, start, encoder, settings);
+static void begin(struct cjpeg_encoder *encoder) {
+  struct jpeg_compress_struct *libjpeg = &encoder->libjpeg;
+  jpeg_start_compress(libjpeg, TRUE);
+  encoder->inverted =
+      libjpeg->in_color_space != JCS_CMYK
+          ? NULL
+          : libjpeg->mem->alloc_sarray((j_common_ptr) libjpeg, JPOOL_IMAGE,
+                                       libjpeg->image_width * 4, lines_at_once);
+}
+
+struct beginning {
+  const struct cjpeg_settings *settings;
+  const uint8_t *lengths;
+};
+
+static void start(void *owner, const void *argument) {
+  struct cjpeg_encoder *encoder = owner;
+  const struct beginning *beginning = argument;
+  create(encoder);
+  cjpeg_write_to(&encoder->file, &encoder->libjpeg, true);
+  set(&encoder->libjpeg, beginning->settings);
+  if (beginning->lengths) {
+    encoder->libjpeg.optimize_coding = FALSE;
+    cjpeg_set_lengths(&encoder->libjpeg, beginning->lengths);
+  }
+  begin(encoder);
+}
+
+bool cjpeg_start(struct cjpeg_encoder *encoder, const struct cjpeg_settings *settings,
+                 const uint8_t *lengths) {
+  struct beginning beginning = {settings, lengths};
+  return cjpeg_run(&encoder->guard, start, encoder, &beginning);
+}
+
+static void start_sample(void *owner, const void *argument) {
+  struct cjpeg_encoder *encoder = owner;
+  create(encoder);
+  cjpeg_write_to(&encoder->file, &encoder->libjpeg, false);
+  set(&encoder->libjpeg, argument);
+  encoder->libjpeg.optimize_coding = TRUE;
+  begin(encoder);
+}
+
+bool cjpeg_start_sample(struct cjpeg_encoder *encoder, const struct cjpeg_settings *settings,
+                        uint8_t *standard) {
+  if (!cjpeg_run(&encoder->guard, start_sample, encoder, settings)) return false;
+  cjpeg_get_lengths(&encoder->libjpeg, standard);
+  return true;
+}
+
+static void leave(j_common_ptr common) {
+  longjmp(((struct cjpeg_encoder *) common->client_data)->counted, 1);
+}
+
+// libjpeg has made the tables when it comes to its second pass, in which it would write the file. Of
+// its progress there it tells before the first row.
+static void finish_sample(void *owner, const void *argument) {
+  struct cjpeg_encoder *encoder = owner;
+  struct jpeg_compress_struct *libjpeg = &encoder->libjpeg;
+  (void) argument;
+  encoder->progress.progress_monitor = leave;
+  libjpeg->progress = &encoder->progress;
+  if (!setjmp(encoder->counted)) jpeg_finish_compress(libjpeg);
+  libjpeg->progress = NULL;
+  jpeg_abort_compress(libjpeg);
+}
+
+bool cjpeg_finish_sample(struct cjpeg_encoder *encoder, uint8_t *lengths) {
+  if (!cjpeg_run(&encoder->guard, finish_sample, encoder, NULL)) return false;
+  cjpeg_get_lengths(&encoder->libjpeg, lengths);
+  return true;
 }
 
 struct lines {

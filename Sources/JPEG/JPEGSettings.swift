@@ -20,6 +20,16 @@ public struct JPEGSettings: Hashable, Sendable {
     }
   }
 
+  /// Where the Huffman tables are from; no pixel depends on them.
+  public enum Coding: Hashable, Sendable, CaseIterable {
+    /// ITU-T T.81, annex K: one pass over the picture.
+    case standard
+    /// A sample of the picture: see `JPEGSample`.
+    case sampled
+    /// The picture: two passes, and the smallest file.
+    case exact
+  }
+
   /// Pixels, 1 to 65,500.
   public var width: Int
   /// Pixels, 1 to 65,500.
@@ -29,9 +39,8 @@ public struct JPEGSettings: Hashable, Sendable {
   public var quality: Int
   /// Several scans, from coarse to fine.
   public var isProgressive = false
-  /// Huffman tables that are the best for the picture, rather than those of ITU-T T.81, annex K. A
-  /// progressive file always has them.
-  public var optimizesCoding = true
+  /// A progressive file's is always `exact`.
+  public var coding = Coding.exact
   /// Whether the colours of `rgb` are stored at half the size in both directions (4:2:0).
   public var halvesChroma = true
   /// MCUs from one restart marker to the next, up to 65,535; 0 is none.

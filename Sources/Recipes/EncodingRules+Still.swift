@@ -14,9 +14,9 @@ extension EncodingRules {
       .restartInterval, .whole(0...65_535, step: 1), .whole(0),
       "Restart markers every so many blocks (MCUs); 0 is none."),
     OptionRule(
-      .optimizeCoding, .flag, .flag(true),
-      "Huffman tables made for the picture rather than the standard's: smaller by 2 to 3 %, in a "
-        + "fifth more time."
+      .optimizeCoding, .wordOrFlag(["sampled"]), .word("sampled"),
+      "Huffman tables made from a sample of the picture (`sampled`) or from all of it (`true`, for a "
+        + "fifth more time), or the standard's (`false`, 2 to 3 % more bytes)."
     ).needing((.progressive, [.flag(false)])),
     OptionRule(.trellis, .flag, .flag(false), "Trellis quantisation. With mozjpeg only."),
     OptionRule(

@@ -10,6 +10,8 @@ public struct OptionRule: Sendable {
     /// A number with decimals.
     case number(ClosedRange<Double>)
     case word([String])
+    /// One of a few words, `true` or `false`.
+    case wordOrFlag([String])
     /// A number of bytes, with or without a unit.
     case bytes
   }

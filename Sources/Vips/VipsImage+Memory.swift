@@ -39,8 +39,16 @@ extension VipsImage {
   public func forEachStrip(
     _ body: (Span<UInt8>, _ stride: Int) throws(VipsError) -> Void
   ) throws(VipsError) {
+    try forEachStrip(of: strips, body)
+  }
+
+  /// Computes some of the lines on the calling thread, and hands them out as `forEachStrip(_:)`
+  /// does: strips within the image, each of which is computed at once.
+  public func forEachStrip(
+    of strips: [Range<Int>], _ body: (Span<UInt8>, _ stride: Int) throws(VipsError) -> Void
+  ) throws(VipsError) {
     let lineBytes = lineBytes
-    try forEachRegion { (region, top, lines) throws(VipsError) in
+    try forEachRegion(of: strips) { (region, top, lines) throws(VipsError) in
       guard let address = ww_region_address(region, 0, Int32(top)) else { return }
       let stride = Int(ww_region_stride(region))
       let bytes = UnsafeBufferPointer(
@@ -54,7 +62,7 @@ extension VipsImage {
   private func forEachLine(
     _ body: (Int, UnsafeRawPointer) throws(VipsError) -> Void
   ) throws(VipsError) {
-    try forEachRegion { (region, top, lines) throws(VipsError) in
+    try forEachRegion(of: strips) { (region, top, lines) throws(VipsError) in
       for line in top..<(top + lines) {
         guard let address = ww_region_address(region, 0, Int32(line)) else { continue }
         try body(line, address)
@@ -62,17 +70,25 @@ extension VipsImage {
     }
   }
 
+  /// All lines.
+  private var strips: [Range<Int>] {
+    stride(from: 0, to: height, by: Self.stripHeight).map {
+      $0..<min(height, $0 + Self.stripHeight)
+    }
+  }
+
   private func forEachRegion(
+    of strips: [Range<Int>],
     _ body: (_ region: UnsafeMutablePointer<VipsRegion>, _ top: Int, _ lines: Int)
       throws(VipsError) -> Void
   ) throws(VipsError) {
     guard let region = vips_region_new(pointer) else { throw failure("vips_region_new") }
     defer { ww_unref(region) }
-    for top in stride(from: 0, to: height, by: Self.stripHeight) {
-      let lines = min(Self.stripHeight, height - top)
-      var strip = VipsRect(left: 0, top: Int32(top), width: Int32(width), height: Int32(lines))
+    for lines in strips {
+      var strip = VipsRect(
+        left: 0, top: Int32(lines.lowerBound), width: Int32(width), height: Int32(lines.count))
       guard vips_region_prepare(region, &strip) == 0 else { throw failure("vips_region_prepare") }
-      try body(region, top, lines)
+      try body(region, lines.lowerBound, lines.count)
     }
   }
 

@@ -31,6 +31,16 @@ import Testing
       "tiff.compression: `zip` is not a value of `compression`; write none, jpeg, deflate, lzw, "
         + "ccittfax4, packbits, zstd, webp"),
     Case(
+      "neither a word nor true or false", "jpeg: { optimize-coding: maybe }",
+      "jpeg.optimize-coding: `maybe` is not a value of `optimize-coding`; write sampled, true, false"
+    ),
+    Case(
+      "a number for a word", "jpeg: { optimize-coding: 1 }",
+      "jpeg.optimize-coding: `1` is not a value of `optimize-coding`; write sampled, true, false"),
+    Case(
+      "true as a text", "jpeg: { optimize-coding: \"true\" }",
+      "jpeg.optimize-coding: `true` in quotes is a text; write `true` bare, in small letters"),
+    Case(
       "a number that is none of a few", "png: { bit-depth: 3 }",
       "png.bit-depth: 3 is not a value of `bit-depth`; write one of 1, 2, 4, 8, 16"),
     Case(
@@ -107,6 +117,17 @@ import Testing
       "defaults: { format: jxl, jxl: { quality: 80 } }\nimages: [{ src: a, width: 5, jxl: { distance: 2 } }]"
     )
     #expect(made.encoding == EncodingOptions([.distance: .whole(2)]))
+  }
+
+  @Test(
+    "an option takes a word, or true or false",
+    arguments: [
+      ("sampled", OptionValue.word("sampled")), ("true", .flag(true)), ("false", .flag(false)),
+    ])
+  func wordOrFlag(_ text: String, _ value: OptionValue) throws {
+    let made = try recipe(
+      "images: [{ src: a, width: 5, format: jpeg, jpeg: { optimize-coding: \(text) } }]")
+    #expect(made.encoding == EncodingOptions([.optimizeCoding: value]))
   }
 
   @Test("what an image takes away from the defaults takes along what needs it")

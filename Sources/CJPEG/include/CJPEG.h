@@ -22,7 +22,8 @@ struct cjpeg_settings {
   /// 1 to 100.
   int32_t quality;
   bool progressive;
-  /// Whether Huffman's tables are made for the picture; those of progressive files always are.
+  /// Whether Huffman's tables are made for the picture, in a second pass over it; those of progressive
+  /// files always are.
   bool optimizes_coding;
   /// Whether the colours of RGB are stored at half the size in both directions.
   bool halves_chroma;
@@ -30,13 +31,35 @@ struct cjpeg_settings {
   int32_t restart_interval;
 };
 
+enum {
+  /// Huffman tables of a picture: DC of the first component and of the others, AC likewise.
+  cjpeg_tables = 4,
+  /// Symbols that a table may have codes for.
+  cjpeg_symbols = 256,
+};
+
 struct cjpeg_encoder;
 
 /// A new encoder; NULL where memory is short.
 struct cjpeg_encoder *cjpeg_new(void);
 
-/// Begins the file. What returns false has failed for good: see cjpeg_message.
-bool cjpeg_start(struct cjpeg_encoder *encoder, const struct cjpeg_settings *settings);
+/// Begins a picture that no file is wanted of, but the tables that are best for it; its lines come
+/// next. What returns false has failed for good: see cjpeg_message.
+///
+/// Tables are told by how many bits the code of each symbol has, 0 where there is none: cjpeg_tables
+/// times cjpeg_symbols numbers. Here they are the standard's.
+bool cjpeg_start_sample(struct cjpeg_encoder *encoder, const struct cjpeg_settings *settings,
+                        uint8_t *standard);
+
+/// Ends the sample and tells its tables. Those that the picture doesn't use are the standard's.
+bool cjpeg_finish_sample(struct cjpeg_encoder *encoder, uint8_t *lengths);
+
+/// Begins the file, after a sample or without one.
+///
+/// `lengths` are those of the tables that it is to have, which `optimizes_coding` then doesn't change;
+/// after a sample there must be some.
+bool cjpeg_start(struct cjpeg_encoder *encoder, const struct cjpeg_settings *settings,
+                 const uint8_t *lengths);
 
 /// Takes the next lines from the top; more than the height are left alone.
 bool cjpeg_add(struct cjpeg_encoder *encoder, const uint8_t *lines, ptrdiff_t stride,

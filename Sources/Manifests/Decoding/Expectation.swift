@@ -33,9 +33,11 @@ extension Scalar {
   }
 
   /// True for what YAML 1.1 takes for true or false.
-  var isYesOrNo: Bool {
-    style != .quoted
-      && ["true", "false", "yes", "no", "on", "off"].contains(text.lowercased())
+  var isYesOrNo: Bool { style != .quoted && saysYesOrNo }
+
+  /// True for that, and for a text of such a word.
+  var saysYesOrNo: Bool {
+    ["true", "false", "yes", "no", "on", "off"].contains(text.lowercased())
   }
 
   /// True for a bare number.

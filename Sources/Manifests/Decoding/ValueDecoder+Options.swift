@@ -34,11 +34,23 @@ extension ValueDecoder {
     case .whole(let range, let step): return whole(field, key, range, step).map { .whole($0) }
     case .choice(let numbers): return choice(field, key, numbers).map { .whole($0) }
     case .number(let range): return decimal(field, key, range).map { OptionValue($0) }
-    case .word(let words):
-      let expected = Expectation(key.noun, example: words[0])
-      return word(field, expected, among: words) { words.contains($0) ? .word($0) : nil }
+    case .word(let words): return word(field, key, among: words).map { .word($0) }
+    case .wordOrFlag(let words):
+      if case .scalar(let scalar) = field.node.content, scalar.saysYesOrNo {
+        return boolean(field).map { .flag($0) }
+      }
+      return word(field, key, among: words + ["true", "false"]).map { .word($0) }
     case .bytes: return amount(field, .bytes, example: "200kB").map { .whole($0) }
     }
+  }
+
+  private func word(_ field: Field, _ key: EncodingKey, among words: [String]) -> String? {
+    let expected = Expectation(key.noun, example: words[0])
+    if case .scalar(let scalar) = field.node.content, scalar.isNumber {
+      let list = words.joined(separator: ", ")
+      return refuse("\(scalar.text.quoted) is not \(key.noun); write \(list)", field)
+    }
+    return word(field, expected, among: words) { words.contains($0) ? $0 : nil }
   }
 
   private func whole(

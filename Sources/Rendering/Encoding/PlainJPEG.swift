@@ -2,8 +2,8 @@ import JPEG
 import Recipes
 import Vips
 
-/// A JPEG that libjpeg makes from the pixels without libvips between, in the bytes that libvips
-/// 8.14's saver makes with the same libjpeg.
+/// A JPEG that libjpeg makes from the pixels without libvips between, with `optimize-coding: true` or
+/// `false` in the bytes that libvips 8.14's saver makes with the same libjpeg.
 ///
 /// That saver starts threads for each file and hands every strip over to them, which costs a
 /// twentieth of all the time of a photograph.
@@ -21,7 +21,7 @@ struct PlainJPEG {
     var settings = JPEGSettings(
       width: image.width, height: image.height, colours: colours, quality: quality)
     settings.isProgressive = inForce.progressive == true
-    settings.optimizesCoding = inForce[.optimizeCoding] != .flag(false)
+    settings.coding = Self.coding(inForce[.optimizeCoding])
     settings.halvesChroma = Self.halvesChroma(inForce[.chroma], at: quality)
     settings.restartInterval = inForce[.restartInterval]?.whole ?? 0
     self.image = image
@@ -30,7 +30,18 @@ struct PlainJPEG {
 
   /// The file, without any metadata.
   func bytes() throws(VipsError) -> [UInt8] {
-    let encoder = try JPEGEncoder.begun(settings)
+    if let sample = try JPEGSample.begun(settings) { return try bytes(sample) }
+    return try bytes(image, JPEGEncoder.begun(settings))
+  }
+
+  private func bytes(_ sample: JPEGSample) throws(VipsError) -> [UInt8] {
+    // Its lines are asked for twice.
+    let image = try image.inMemory()
+    try image.forEachStrip(of: sample.lines, sample.take)
+    return try bytes(image, sample.begun())
+  }
+
+  private func bytes(_ image: VipsImage, _ encoder: JPEGEncoder) throws(VipsError) -> [UInt8] {
     try image.forEachStrip(encoder.take)
     return try encoder.file()
   }
@@ -39,6 +50,15 @@ struct PlainJPEG {
     let flags: [EncodingKey] = [.trellis, .overshootDeringing, .optimizeScans]
     return flags.contains { options[$0] == .flag(true) }
       || options[.quantTable].map { $0 != .whole(0) } ?? false
+  }
+
+  /// Nothing is said of it in progressive files.
+  private static func coding(_ value: OptionValue?) -> JPEGSettings.Coding {
+    switch value {
+    case .flag(false): .standard
+    case .word: .sampled
+    default: .exact
+    }
   }
 
   private static func halvesChroma(_ chroma: OptionValue?, at quality: Int) -> Bool {
@@ -62,6 +82,20 @@ extension JPEGEncoder {
 
   fileprivate func file() throws(VipsError) -> [UInt8] {
     do throws(JPEGError) { return try finish() } catch { throw VipsError(error) }
+  }
+}
+
+extension JPEGSample {
+  fileprivate static func begun(_ settings: JPEGSettings) throws(VipsError) -> JPEGSample? {
+    do throws(JPEGError) { return try JPEGSample(settings) } catch { throw VipsError(error) }
+  }
+
+  fileprivate func take(_ lines: Span<UInt8>, _ stride: Int) throws(VipsError) {
+    do throws(JPEGError) { try add(lines, stride: stride) } catch { throw VipsError(error) }
+  }
+
+  fileprivate func begun() throws(VipsError) -> JPEGEncoder {
+    do throws(JPEGError) { return try encoder() } catch { throw VipsError(error) }
   }
 }
 

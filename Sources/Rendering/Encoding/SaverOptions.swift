@@ -57,6 +57,8 @@ struct SaverOptions {
     case .distance: [("distance", .double(value.number ?? 1))]
     case .lossless where format == .avif || format == .heic: lossless(value)
     case .effort where format == .png: [("compression", Self.plain(value))]
+    // No saver takes samples: tables are exact.
+    case .optimizeCoding: [("optimize_coding", .bool(value != .flag(false)))]
     case .chroma: [("subsample_mode", .string(Self.subsampling(value)))]
     case .filter: [("filter", .int(Self.filter(value)))]
     case .colours: [("bitdepth", .int(Self.bits(value.whole ?? 256)))]

@@ -25,6 +25,8 @@ enum OptionTable {
       members["minimum"] = .number(range.lowerBound)
       members["maximum"] = .number(range.upperBound)
     case .word(let words): members["enum"] = .list(words.map { .text($0) })
+    case .wordOrFlag(let words):
+      members["enum"] = .list(words.map { .text($0) } + [.boolean(true), .boolean(false)])
     case .bytes: members["$ref"] = .text("#/$defs/bytes")
     }
     return .object(members)
@@ -48,6 +50,7 @@ enum OptionTable {
     case .choice(let numbers): numbers.map(String.init).joined(separator: ", ")
     case .number(let range): "\(OptionValue(range.lowerBound)) to \(OptionValue(range.upperBound))"
     case .word(let words): words.joined(separator: ", ")
+    case .wordOrFlag(let words): (words + ["true", "false"]).joined(separator: ", ")
     case .bytes: "bytes, such as 200kB"
     }
   }
