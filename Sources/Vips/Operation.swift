@@ -14,7 +14,9 @@ struct Operation: ~Copyable {
 
   init(_ name: String) {
     self.name = name
-    object = VipsLibrary.hasOperation(name) ? vips_operation_new(name) : nil
+    guard VipsLibrary.isStarted else { return }
+    VipsModules.load(for: name)
+    object = vips_operation_new(name)
   }
 
   deinit {

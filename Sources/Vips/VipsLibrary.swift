@@ -30,6 +30,9 @@ public enum VipsLibrary {
     if !started { throw VipsError(operation: "vips_init", text: VipsError.takeText()) }
   }
 
+  /// Starts libvips as `start()` does; false where it can't be started.
+  static var isStarted: Bool { started }
+
   /// Ends what libvips keeps for the calling thread; after each job on a Dispatch thread.
   public static func endThread() {
     if hasBegun { vips_thread_shutdown() }

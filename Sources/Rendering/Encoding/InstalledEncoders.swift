@@ -38,10 +38,7 @@ enum InstalledEncoders {
   }
 
   private static func missingOfMozjpeg(_ key: EncodingKey, _ value: OptionValue) -> String? {
-    let isOfMozjpeg = [.trellis, .overshootDeringing, .optimizeScans, .quantTable].contains(key)
-    guard isOfMozjpeg, value != .flag(false), value != .whole(0), !changesJPEG(key, value) else {
-      return nil
-    }
+    if !PlainJPEG.needsMozjpeg(key, value) || changesJPEG(key, value) { return nil }
     return "`\(key.rawValue)` needs mozjpeg, and libvips uses another libjpeg here; remove it"
   }
 

@@ -16,7 +16,7 @@ struct PlainJPEG {
   init?(_ image: VipsImage, _ options: EncodingOptions) {
     let inForce = options.inForce(for: .jpeg)
     guard let colours = JPEGSettings.Colours(of: image), let quality = inForce.quality,
-      !Self.needsMozjpeg(inForce)
+      !inForce.values.contains(where: { Self.needsMozjpeg($0.key, $0.value) })
     else { return nil }
     var settings = JPEGSettings(
       width: image.width, height: image.height, colours: colours, quality: quality)
@@ -46,10 +46,13 @@ struct PlainJPEG {
     return try encoder.file()
   }
 
-  private static func needsMozjpeg(_ options: EncodingOptions) -> Bool {
-    let flags: [EncodingKey] = [.trellis, .overshootDeringing, .optimizeScans]
-    return flags.contains { options[$0] == .flag(true) }
-      || options[.quantTable].map { $0 != .whole(0) } ?? false
+  /// Whether libjpeg alone can't do it.
+  static func needsMozjpeg(_ key: EncodingKey, _ value: OptionValue) -> Bool {
+    switch key {
+    case .trellis, .overshootDeringing, .optimizeScans: value == .flag(true)
+    case .quantTable: value != .whole(0)
+    default: false
+    }
   }
 
   /// Nothing is said of it in progressive files.
